@@ -10,7 +10,7 @@ const stamps = { created_at: at, updated_at: at, rev: 1 }
 
 type Rows = Partial<Record<ContentKind, object[]>>
 
-/** A school as it is installed in production, with these rows. */
+/** A school as installed in production, with these rows. */
 const school = (rows: Rows = {}, settings: object = {}): ContentSource => ({
   all: async (kind) => {
     const stored: Rows = {
@@ -44,10 +44,10 @@ const open = async (path: string, content: ContentSource) => {
   }
 }
 
-test('an empty school claims nothing, and filters, counts and maps nothing', async () => {
+test('an empty school makes no claims, and shows no filters, counts or maps', async () => {
   for (const path of Object.keys(publicRoutes)) {
     const { html, main, data, text } = await open(path, school())
-    // What the page carries for its browser repeats the settings, proposals are not among them.
+    // The page's hydration data contains the settings; proposals must not be among them.
     for (const claim of ['2005', '1,200', '5,000', 'Akreditasi', 'Nusa Bakti', 'Siap kerja']) {
       expect(html, path).not.toContain(claim)
     }
@@ -60,7 +60,7 @@ test('an empty school claims nothing, and filters, counts and maps nothing', asy
   }
 })
 
-test('an empty school has no heading over nothing, and says at each address what is not there', async () => {
+test('an empty school has no heading without content, and each address says what is missing', async () => {
   const headings = async (path: string) =>
     [...(await open(path, school())).main.matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/g)].map(
       ([, text = '']) => text.replace(/<[^>]+>/g, ''),
@@ -104,7 +104,7 @@ const teacher = (id: number, name: string, subject: string) => ({
   ...stamps,
 })
 
-test('the page of a programme shows what is known of it, and nothing of what is not', async () => {
+test('the page of a programme shows its known fields, and no empty ones', async () => {
   const full = {
     ...program,
     pictures: [{ image: `/media/${'0'.repeat(32)}-640.webp`, caption: 'Uji kompetensi' }],
@@ -139,7 +139,7 @@ test('the page of a programme shows what is known of it, and nothing of what is 
   }
   expect(text).not.toContain('Dwi Lestari')
 
-  // As a phone has copied it before there was more to tell.
+  // A row that was cached before the programme had details.
   const bare = await open('/academics/programs/1', school({ academic_programs: [program] }))
   expect(bare.text).toContain('Merawat mobil.')
   expect(bare.text).not.toMatch(/Peralatan|Mitra|Peluang|Daya tampung|Suasana|Guru program/)
@@ -155,7 +155,7 @@ const info = (id: number, info_type: string, title: string, data: unknown) => ({
   ...stamps,
 })
 
-test('admission begins with links to fees, requirements, dates and seats, to those that are there', async () => {
+test('the admission page begins with links to those of fees, requirements, dates and seats that exist', async () => {
   const rows = [
     info(1, 'timeline', 'Jadwal penerimaan', [
       { event: 'Tes', date: '2026-12-07', status: 'other' },
@@ -177,7 +177,7 @@ test('admission begins with links to fees, requirements, dates and seats, to tho
   expect(jumps(fewer.main)).toEqual(['syarat', 'jadwal'])
 })
 
-test('a long list shows its first dozen, and the others at an address that needs no script', async () => {
+test('a long list shows its first dozen, and the others by a link that works without scripts', async () => {
   const many = <Row>(row: (id: number) => Row) => Array.from({ length: 75 }, (_, n) => row(n + 1))
   const rows: Rows = {
     teachers: many((id) => teacher(id, `Guru ${id}`, 'Matematika')),
@@ -257,7 +257,7 @@ test('a long list shows its first dozen, and the others at an address that needs
   }
 })
 
-test('the agenda can be subscribed to, beside its file', async () => {
+test('the agenda offers a subscription besides the file', async () => {
   const event = {
     id: 1,
     name: 'Rapat',
@@ -272,7 +272,7 @@ test('the agenda can be subscribed to, beside its file', async () => {
   expect(main).toContain('href="/agenda.ics"')
 })
 
-test('the accessibility page says what is promised, and whom to tell', async () => {
+test('the accessibility page says what is promised, and whom to contact', async () => {
   const page = {
     key: 'accessibility',
     title: 'Aksesibilitas',

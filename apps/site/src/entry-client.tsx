@@ -1,4 +1,4 @@
-/** The browser's start: hydrates what the server rendered, or fills the cached shell. */
+/** The browser's entry: hydrates the server's HTML, or renders into the cached shell. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { createConnection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
@@ -44,7 +44,7 @@ const atHand: AtHand = {
   },
 }
 let fetching: Promise<void> | null = null
-/** Fetches the content of a phone that holds none; the pages are loaded again once it is there. */
+/** Fetches the content for a phone without any, then reloads the routes' data. */
 const fetchContent = () => {
   const fetchAll = async () => {
     await content.all('settings')
@@ -59,14 +59,14 @@ const fetchContent = () => {
 }
 
 const HOUR_MS = 60 * 60_000
-/** How often the content of this device has changed since the page was opened. */
+/** How often this device's content has changed since the page was opened. */
 let changes = 0
 const router = createSiteRouter({
   content,
   atHand,
   origin: window.location.origin,
   now: () => new Date(connection.now()),
-  // Midnight comes on the hour in all of the country's zones.
+  // Midnight comes on the hour in all Indonesian time zones.
   edition: () => `${changes} ${Math.floor(connection.now() / HOUR_MS)}`,
 })
 let isSending = false
@@ -81,12 +81,14 @@ const updates = once(async () => {
   })
 })
 
-/** Opens the code of all pages that this phone holds, so that a tap waits for none. */
+/**
+ * Preloads the code of all pages that this phone has cached, so that a tap need not wait for it.
+ */
 const openPages = async () => {
   const worker = navigator.serviceWorker?.controller
   for (const { open } of pageFiles) {
     await new Promise<void>(whenIdle)
-    // One that has just taken over may hold another version.
+    // A worker that has just taken over may hold another version.
     if (!worker || worker !== navigator.serviceWorker.controller) return
     await open()
   }
@@ -98,7 +100,7 @@ const followDevice = (device: Device) => {
   readAhead()
     .then(openPages)
     .catch(() => {})
-  // What is on the screen stays when a full phone has given its content up.
+  // Rendered content stays when a full phone has evicted it.
   device.mirror.onChange((what) => {
     changes += 1
     void readAhead()
@@ -130,6 +132,6 @@ const page = (
     {isRendered ? <RouterClient router={router} /> : <RouterProvider router={router} />}
   </DeviceProvider>
 )
-// As a transition it is done in slices, between which the page answers.
+// A transition hydrates in slices, so that the page can respond in between.
 if (isRendered) startTransition(() => void hydrateRoot(document, page))
 else createRoot(document).render(page)

@@ -7,7 +7,7 @@ import { render } from './entry-server.tsx'
 
 const at = '2026-11-21T02:00:00.000Z'
 
-/** A school without anything but an article whose HTML nobody has sanitised. */
+/** A school with a single article, whose HTML was not sanitised. */
 const content: ContentSource = {
   all: async () => [],
   article: async (id) => ({
@@ -27,7 +27,7 @@ const content: ContentSource = {
   }),
 }
 
-test('names the scripts that the router wrote, and none that came with the content', async () => {
+test('lists the scripts that the router wrote, and none from the content', async () => {
   const page = await render('https://smk.example/information/article/1', {
     content,
     origin: 'https://smk.example',
@@ -41,7 +41,7 @@ test('names the scripts that the router wrote, and none that came with the conte
     expect(page.html).toContain(`>${code}</script>`)
     expect(code).not.toMatch(/^(planted|guessed)\(\)$/)
   }
-  // What runs in the page but came with it is exactly what was planted, and what is data.
+  // Scripts that are not listed are exactly the planted ones, and data blocks.
   const inline = [...page.html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   const others = inline.filter(([, , code = '']) => !page.scripts.includes(code))
   expect(others.map(([, tag = '']) => tag)).toEqual(expect.arrayContaining(['', ' nonce="guess"']))
@@ -50,11 +50,11 @@ test('names the scripts that the router wrote, and none that came with the conte
       ([, tag = '', code = '']) => /ld\+json/.test(tag) || /^(planted|guessed)\(\)$/.test(code),
     ),
   ).toBe(true)
-  // The mark is gone: it would tell the page's own scripts to whoever reads a cached page.
+  // The mark must be gone: readers of a cached page could otherwise forge marked scripts.
   expect(page.html).not.toMatch(/nonce="(?!guess)|csp-nonce/)
 })
 
-/** What a page of a school shows that has these rows and settings, without its scripts. */
+/** The visible text of a school's page with these rows and settings. */
 const shownAt = async (
   route: string,
   settings: Partial<PublicSettings>,
@@ -79,7 +79,7 @@ const shownAt = async (
 
 test.each(Object.keys(publicRoutes))('%s says what the school calls admission', async (route) => {
   const page = await shownAt(route, { ppdb_label: 'SPMB', ppdb_status: 'open' })
-  // Those who search for the old word still find the school.
+  // Both labels stay for people who search for the old one.
   expect(page.replaceAll('PPDB/SPMB', '')).not.toContain('PPDB')
 })
 
@@ -111,13 +111,13 @@ test.each(['/', '/ppdb', '/ppdb/daftar', '/academics/programs/3'])(
   },
 )
 
-test('the list of applicants is headed by the admission year', async () => {
+test('the list of applicants is titled with the admission year', async () => {
   expect(await shownAt('/ppdb/pendaftar', { ppdb_year: '2027/2028' })).toMatch(
     /Daftar Pendaftar (<!-- -->)?2027\/2028/,
   )
 })
 
-test('the curriculum names its project as the school does', async () => {
+test('the curriculum page uses the school’s name for its project', async () => {
   expect(await shownAt('/academics/curriculum', {})).toContain(
     'Projek Penguatan Profil Pelajar Pancasila',
   )

@@ -1,4 +1,4 @@
-/** What the server calls to render a page: the same routes and components as the browser. */
+/** Renders a page on the server, with the same routes and components as the browser. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { RenderPage } from '@sekolah/contract/render'
 import {
@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { createSiteRouter } from './router.tsx'
 
-/** Renders the page at an absolute `url`. An address that does not exist is a 404 with its page. */
+/** Renders the page at an absolute `url`. An unknown address is a 404 with its own page. */
 export const render: RenderPage = async (url, context) => {
-  // Nobody who writes content can know it, so what carries it was written by the router.
+  // Content cannot contain this random mark, so marked scripts were written by the router.
   const mark = crypto.randomUUID()
   let source: string | null = null
   const handle = createRequestHandler({
@@ -18,7 +18,7 @@ export const render: RenderPage = async (url, context) => {
     createRouter: () => createSiteRouter({ ...context, atHand: context.content }, mark),
   })
   const response = await handle(async ({ router, responseHeaders }) => {
-    // To load a long page's content takes half as long as to render it, and others get their turn.
+    // Yield to the event loop: loading a long page's content takes half as long as rendering it.
     await pass()
     source = router.state.matches.at(-1)?.staticData.source ?? null
     return renderRouterToString({
@@ -27,7 +27,7 @@ export const render: RenderPage = async (url, context) => {
       children: <RouterServer router={router} />,
     })
   })
-  // The text of a long page takes as long to get out of the answer as it took to render.
+  // Yield to the event loop: reading a long page's text takes as long as rendering it.
   await pass()
   return {
     status: response.status,
@@ -37,7 +37,7 @@ export const render: RenderPage = async (url, context) => {
   }
 }
 
-/** The marked scripts that run, and the page without the marks: its bytes are cached. */
+/** The marked executable scripts, and the page without the marks, whose bytes are cached. */
 const taken = (html: string, mark: string): { html: string; scripts: string[] } => {
   const nonce = ` nonce="${mark}"`
   const marked = new RegExp(`<script([^>]*)${nonce}([^>]*)>([\\s\\S]*?)</script>`, 'g')

@@ -5,7 +5,7 @@ const script = 'console.log(1)'
 const hash = 'CihokcEc'
 const js = { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } }
 
-test('a file is intact with its type, its status and its bytes', async () => {
+test('a file is intact with the right type, status and bytes', async () => {
   expect(await isIntact('/assets/a.js', new Response(script, js), hash)).toBe(true)
 })
 
@@ -22,7 +22,7 @@ test.each([
   expect(await isIntact('/assets/a.js', answer, hash)).toBe(false)
 })
 
-test('without a hash its type decides', async () => {
+test('without a hash only the type is checked', async () => {
   expect(await isIntact('/assets/a.js', new Response('other', js), undefined)).toBe(true)
   const page = new Response('other', { headers: { 'Content-Type': 'text/html' } })
   expect(await isIntact('/assets/a.js', page, undefined)).toBe(false)

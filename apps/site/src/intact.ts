@@ -1,6 +1,6 @@
 /**
- * Whether an answer is the built file that it should be. A proxy under maintenance answers scripts
- * with a page and says 200: such an answer must never be stored in a file's place.
+ * Checks that a response is the expected built file. A proxy under maintenance may answer a
+ * script's URL with an HTML page and status 200: such a response must never be cached.
  */
 
 const types: Record<string, RegExp> = {

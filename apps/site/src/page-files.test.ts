@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageFiles } from '../build/page-files.ts'
 
-test('a page that shares its file with others is listed with all that it needs', () => {
+test('a page that shares its chunk with others is listed with all files that it needs', () => {
   const bundle = {
     'assets/start.js': { type: 'chunk', moduleIds: ['/apps/site/src/router.tsx'], imports: [] },
     'assets/parts.js': {

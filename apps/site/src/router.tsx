@@ -1,4 +1,4 @@
-/** The site's router: the routes of all chapters, for the server and for the browser. */
+/** The site's router: the routes of all chapters, for server and browser. */
 import { createRouter } from '@tanstack/react-router'
 import { academicsRoutes } from './academics/routes.ts'
 import { ppdbRoutes } from './admission/routes.ts'
@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** With the frame around every page, and what is shown where there is none. */
+/** The root route with the site's frame, and the pages for errors and unknown addresses. */
 const framed = rootRoute.update({
   component: Site,
   notFoundComponent: NotFound,
@@ -39,8 +39,8 @@ const routeTree = framed.addChildren([
   ...writtenPagesRoutes,
 ])
 
-/** Whoever has scrolled a page before it was hydrated is not moved by its first rendering. */
-const movesFromSecond = () => {
+/** Ignores the first render, so that a page that was scrolled before hydration does not jump. */
+const skipFirstScroll = () => {
   let isFirst = true
   return () => {
     const stays = isFirst && globalThis.scrollY > 0
@@ -50,8 +50,8 @@ const movesFromSecond = () => {
 }
 
 /**
- * A router for one rendering on the server, or for the life of a page in the browser. The server
- * knows the scripts that it writes by `mark`.
+ * A router for one render on the server, or for a page's lifetime in the browser. The server
+ * recognizes its own scripts by `mark`.
  */
 export const createSiteRouter = (context: SiteContext, mark?: string) =>
   createRouter({
@@ -60,7 +60,7 @@ export const createSiteRouter = (context: SiteContext, mark?: string) =>
     ...(mark !== undefined && { ssr: { nonce: mark } }),
     parseSearch,
     stringifySearch,
-    scrollRestoration: movesFromSecond(),
+    scrollRestoration: skipFirstScroll(),
     defaultPreload: 'intent',
     // Content changes only with the mirror, which then invalidates the router.
     defaultStaleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * The service worker: caches the shell and the built files, and sends submissions, photos and
- * answers to offers on background sync. It never stores an answer of the API, and nothing private.
+ * answers to offers on background sync. It never stores API responses or private data.
  */
 import { createClient } from '@sekolah/api-client'
 import { createVisitorClient } from '@sekolah/api-client/visitor'
@@ -42,7 +42,7 @@ type BuiltFile = { url: string; revision: string | null; hash: string }
 const files = self.__WB_MANIFEST as BuiltFile[]
 const hashes = new Map(files.map(({ url, hash }) => [`/${url}`, hash]))
 
-/** The file from the network, past every cache; null when something else came in its place. */
+/** Fetches the file, bypassing every cache; null when the response is not that file. */
 const fetchIntact = async (path: string): Promise<Response | null> => {
   const answer = await fetch(path, { cache: 'reload' }).catch(() => null)
   return answer && (await isIntact(path, answer, hashes.get(path))) ? answer : null
@@ -55,8 +55,8 @@ addPlugins([
       const isWhole = await isIntact(pathname, response, hashes.get(pathname))
       return isWhole ? response : fetchIntact(pathname)
     },
-    // Heals what an older worker has stored, or the device damaged. While the site is in use only
-    // the shell is hashed: a page of a proxy has its type.
+    // Repairs entries that an older worker stored wrongly or the device damaged. While the site is
+    // in use only the shell's hash is checked: a proxy's error page has the shell's type.
     cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse, event }) => {
       const { pathname } = new URL(request.url)
       const isThorough = event.type === 'install' || pathname === SHELL
@@ -80,7 +80,7 @@ precacheAndRoute(
 )
 cleanupOutdatedCaches()
 
-/** In a cache of its own, which a full device does not give up with the shell. */
+/** Stored in a separate cache, which a full device does not evict together with the shell. */
 const cacheRescuePage = async (): Promise<void> => {
   const page = await fetchIntact(RESCUE_FILE)
   if (!page) throw new Error('The rescue page did not arrive.')
@@ -90,7 +90,7 @@ self.addEventListener('install', (event) => event.waitUntil(cacheRescuePage()))
 
 const shell = createHandlerBoundToURL(SHELL)
 
-/** The shell, or the rescue page when neither cache nor server has a shell of this site. */
+/** The shell, or the rescue page when neither cache nor server has this site's shell. */
 const openPage: typeof shell = async (options) => {
   const page = await shell(options).catch(() => null)
   if (page?.ok && (await page.clone().text()).includes('src="/assets/')) return page
@@ -115,21 +115,21 @@ registerRoute(
   ({ request }) => askSchool(request, self.location.origin),
 )
 
-/** Caches pictures of one width that were shown; on a full device they are deleted first. */
+/** Caches viewed pictures of one width; on a full device they are evicted first. */
 const cachePictures = (width: keyof typeof pictureCaches) =>
   registerRoute(
     ({ url }) => isPicture(url, width),
     new CacheFirst({
       cacheName: pictureCaches[width].name,
       plugins: [
-        // A captive portal answers 200 too, with a page of its own.
+        // A captive portal also answers 200, with its own page.
         new CacheableResponsePlugin({ statuses: [200], headers: { 'Content-Type': 'image/webp' } }),
         new ExpirationPlugin({
           maxEntries: pictureCaches[width].most,
           maxAgeSeconds: (60 * DAY_MS) / 1_000,
           purgeOnQuotaError: true,
         }),
-        // Without a network any cached width of the same picture is used.
+        // Offline any cached width of the same picture is used.
         { handlerDidError: ({ request }) => otherWidth(request.url) },
       ],
     }),
@@ -148,8 +148,8 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
   return undefined
 }
 
-// Families with a seat need the form of the biodata, wide screens the drawings of the home page: the
-// devices that have shown them keep them.
+// Cached on first use: families with a seat need the biodata form, wide screens the drawings of the
+// home page.
 registerRoute(
   ({ url }) =>
     /^\/assets\/((receipt|family)-biodata-[^/]+\.js|(lab|school|workshop)-[^/]+\.svg)$/.test(
@@ -167,7 +167,7 @@ registerRoute(
   }),
 )
 
-// The largest ones come from the network only.
+// The largest width is never cached.
 cachePictures(320)
 cachePictures(640)
 
@@ -190,7 +190,7 @@ let sending: Promise<void> = Promise.resolve()
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string }
   if (tag !== OUTBOX) return
-  // One event after another: what comes with the network finds the attempt before it still failing.
+  // Serialized: a sync event may fire while the previous attempt is still failing.
   sending = sending.catch(() => {}).then(sendSubmissions)
   ;(event as ExtendableEvent).waitUntil(sending)
 })
@@ -219,8 +219,8 @@ const sendSubmissions = async (): Promise<void> => {
 }
 
 /**
- * Waits for the tab that is sending. If it is still open then, it looks after the rest by itself;
- * the rest of one that was closed would lie until the browser's next event, minutes later.
+ * Waits for the tab that is sending. If it is still open afterwards, it sends the rest itself; if
+ * it was closed, the rest would wait minutes for the browser's next event.
  */
 const isUpToWorker = async (locks: Locks): Promise<boolean> => {
   if ((await locks.ifFree(OUTBOX, async () => 'free')) === 'free') return true

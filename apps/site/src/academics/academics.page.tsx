@@ -1,4 +1,4 @@
-/** `/academics`: opens with the programmes. */
+/** `/academics`: the programmes tab. */
 import { getRouteApi } from '@tanstack/react-router'
 import { ProgramList } from './program-list.tsx'
 

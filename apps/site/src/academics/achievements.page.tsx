@@ -1,4 +1,4 @@
-/** The third tab: what pupils have won. */
+/** The third tab: achievements of pupils. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'

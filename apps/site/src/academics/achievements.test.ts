@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byFame } from './achievements.ts'
 
-test('the latest achievements come first, and in a year those of the highest level', () => {
+test('the latest achievements come first, within a year those of the highest level', () => {
   const rows = [
     { title: 'Lomba kelas', year: 2026, level: 'sekolah' },
     { title: 'Robotik', year: 2026, level: 'nasional' },

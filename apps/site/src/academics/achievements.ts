@@ -1,10 +1,10 @@
-/** The order of achievements on pages. */
+/** Sorts achievements for pages. */
 import { achievementLevels } from '@sekolah/contract/academics/labels'
 import type { Achievement } from '@sekolah/contract/academics/schemas'
 
 const rank = ({ level }: Pick<Achievement, 'level'>) => achievementLevels.indexOf(level)
 
-/** The latest year first; in a year the highest level first. */
+/** The latest year first; within a year the highest level first. */
 export const byFame = <Row extends Pick<Achievement, 'year' | 'level' | 'title'>>(
   achievements: Row[],
 ): Row[] =>

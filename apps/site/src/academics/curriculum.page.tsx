@@ -1,4 +1,4 @@
-/** The fourth tab: the national curriculum, and what this school adds to it. */
+/** The fourth tab: the national curriculum, and this school's additions. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Card } from '@sekolah/ui/card'
@@ -77,7 +77,10 @@ export default function Curriculum() {
   )
 }
 
-/** Three things that the curriculum asks of every school; the ministry renames the second. */
+/**
+ * Three principles of the curriculum for every school; the ministry has renamed the second, so its
+ * text is a setting.
+ */
 const principlesOf = ({ curriculum_project_title, curriculum_project_text }: PublicSettings) => [
   {
     icon: Layers,

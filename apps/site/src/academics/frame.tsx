@@ -1,4 +1,4 @@
-/** What the academic pages share: the heading and the four tabs. */
+/** Shared by the academic pages: the heading and the four tabs. */
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'

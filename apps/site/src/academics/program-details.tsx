@@ -1,4 +1,4 @@
-/** What a programme's page shows of its equipment, partners, jobs, pictures and teachers. */
+/** Sections of a programme's page: equipment, partners, jobs, pictures, teachers. */
 import type { Teacher } from '@sekolah/contract/people/schemas'
 import { Link } from '@tanstack/react-router'
 import { Briefcase, Factory, type LucideIcon, UsersRound, Wrench } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** The first tab: the programmes, each with a page of its own. */
+/** The first tab: the programmes, each with its own page. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => 
   }),
 })
 
-/** How many cards may be above the fold, so that their pictures are not lazy. */
+/** How many cards may be above the fold: their pictures load eagerly. */
 const ABOVE_THE_FOLD = 2
 
 export const ProgramList = ({ programs }: { programs: Program[] }) => (

@@ -24,7 +24,10 @@ import {
 
 const route = getRouteApi('/academics/programs/$id')
 
-/** Phones get 640 pixels, which is enough on a sharp screen too; only wide screens get more. */
+/**
+ * `sizes` limits phones to the 640 px picture, which is enough on a sharp screen too; only wide
+ * screens get more.
+ */
 const headPicture = '(min-width: 64rem) 36rem, (min-width: 48rem) 45rem, 13rem'
 
 export const load = async (content: ContentSource, id: string) => {
@@ -52,7 +55,7 @@ export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => (
   path: programPath(program.id),
   title: program.name,
   description: program.description,
-  // Link previews show the picture large, so they get its widest file.
+  // Link previews show the picture large, so they get the widest file.
   ...(program.image ? { image: sized(program.image, 1280) } : {}),
   data: (root) => programData(program, root),
 })

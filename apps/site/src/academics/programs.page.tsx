@@ -1,4 +1,4 @@
-/** `/academics/programs`: the programmes. */
+/** `/academics/programs`: the programmes tab. */
 import { getRouteApi } from '@tanstack/react-router'
 import { ProgramList } from './program-list.tsx'
 

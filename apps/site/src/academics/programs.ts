@@ -1,16 +1,16 @@
-/** Programmes as pages show them, and as structured data. */
+/** Programmes for pages, and as structured data. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { RootData } from '../routing/head.ts'
 import { schoolName } from '../routing/structured-data.ts'
 
-/** What pages show of a programme. */
+/** The fields of a programme that lists show. */
 export type Program = Pick<
   AcademicProgram,
   'id' | 'name' | 'description' | 'features' | 'image' | 'image_alt'
 >
 
-/** The programmes of one type, in the order in which they are shown. */
+/** The programmes of one type, in display order. */
 export const programsOf = async (
   content: ContentSource,
   type: AcademicProgram['type'],
@@ -28,13 +28,13 @@ export const programsOf = async (
 
 export const programPath = (id: number): string => `/academics/programs/${id}`
 
-/** What the page of a programme shows beside that; every part of it may be empty. */
+/** Further fields for a programme's own page; each may be empty. */
 export type ProgramDetails = Pick<
   AcademicProgram,
   'pictures' | 'equipment' | 'subjects' | 'partners' | 'jobs' | 'seats'
 >
 
-/** The details of a row; one that a phone has copied before they existed has none. */
+/** A row's details; empty for a row that was cached before these fields existed. */
 export const detailsOf = (row: Partial<ProgramDetails> | undefined): ProgramDetails => ({
   pictures: row?.pictures ?? [],
   equipment: row?.equipment ?? [],
@@ -44,7 +44,7 @@ export const detailsOf = (row: Partial<ProgramDetails> | undefined): ProgramDeta
   seats: row?.seats ?? null,
 })
 
-/** Teachers of a programme's subjects, or of a subject with the programme's own name. */
+/** Teachers of a programme's subjects, or of a subject that has the programme's name. */
 export const teachersOf = <Teacher extends { subject: string }>(
   teachers: Teacher[],
   { name, subjects }: { name: string; subjects: string[] },

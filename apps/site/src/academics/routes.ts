@@ -1,4 +1,4 @@
-/** The addresses of the academic pages. */
+/** Routes of the academic pages. */
 import { createRoute } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { PageLoading } from '../blocks/page-loading.tsx'
@@ -6,10 +6,10 @@ import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch } from '../routing/search-params.ts'
 
-/** The loading state of the spec; content from the mirror usually arrives before it shows. */
+/** The loading state of the spec; content from the mirror usually arrives before it is shown. */
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
 
-/** Two addresses show the programmes, each by a file of the same kind; the longer one is canonical. */
+/** Two addresses show the programmes, each with its own page file; the longer one is canonical. */
 const programsRoute = <Path extends '/academics' | '/academics/programs'>(path: Path) => {
   const name = path === '/academics' ? 'academics' : 'programs'
   const programs = pageFile<typeof import('./programs.page.tsx')>(`academics/${name}`)

@@ -72,7 +72,8 @@ export default function Apply() {
   return (
     <>
       <div className={paper && 'print:hidden'}>
-        {/* One frame from the first paint on: a new one would be the page's largest, and late. */}
+        {/* Keep one frame from the first paint on: replacing it would be the page's largest
+            contentful paint, and a late one. */}
         <PpdbFrame title={`Pendaftaran ${ppdb_label}`}>
           {isReady ? (
             <LoadedPage {...{ device, entries, receipts, admission }} onPrint={setPrinting} />
@@ -94,7 +95,7 @@ export default function Apply() {
   )
 }
 
-/** Until the device's storage is open, and on the server. */
+/** Shown on the server, and until the device's storage is open. */
 const Opening = ({
   requirements,
   admission,
@@ -126,13 +127,16 @@ type Props = {
   onPrint: (client_id: string) => void
 }
 
-/** Also while nobody knows: the school says whether it is open when the form arrives. */
+/**
+ * The form is also shown while the admission state is unknown: the server decides when the
+ * application arrives.
+ */
 const isFormShown = (
   admission: AdmissionState | null,
 ): admission is Exclude<AdmissionState, NotOpenState> | null =>
   admission === null || admission.state === 'open'
 
-/** The page once the device's data are loaded. */
+/** The page once the device's data is loaded. */
 const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) => {
   const { requirements, programs } = route.useLoaderData()
   const { program } = route.useSearch()
@@ -140,10 +144,10 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   const [correction, setCorrection] = useState<Correction | null>(null)
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const [justCorrected, setJustCorrected] = useState<string | null>(null)
-  /** How often everything was erased from this device; each time the form starts empty. */
+  /** How often all data on this device was erased; each time the form starts empty. */
   const [emptied, setEmptied] = useState(0)
   const hasDraft = useLive(hasBegunForm, false)
-  // What was just typed has no draft yet, and on a full phone it never gets one.
+  // Fresh input has no draft yet, and never gets one when storage is full.
   const isTyping = useIsFormBegun()
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const place = useFormPlace({ entries, receipts, justWritten, hasDraft })
@@ -151,7 +155,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   const children = useChildren(entries, api)
   useFreshReceipts(device)
   const types = useDocumentTypes(device)
-  // A server's answer to a form does not say which documents it waits for.
+  // The server's answer to a submission does not list the requested documents: fetch them.
   const unasked = types.length > 0 && receipts.find(isWithoutDocuments)
   useEffect(() => {
     if (unasked) device.refreshReceipts().catch(() => {})
@@ -172,7 +176,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
       errors: errorsOf(lastError?.errors ?? []),
     })
 
-  // A submission that the server refuses at once opens again, with the messages at its fields.
+  // A submission that the server refuses at once reopens, with the errors at its fields.
   const refused = entries.find(
     ({ client_id, state }) => client_id === justWritten && state === 'needs_fix',
   )
@@ -189,7 +193,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
     setEmptied(emptied + 1)
   }
 
-  // What was sent was erased when it arrived: the empty form has a key of its own.
+  // The sent values were erased on arrival: the empty form has a new key.
   const applyAgain = () => {
     setCorrection(null)
     place.open()
@@ -235,7 +239,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
           Daftarkan anak lain
         </Button>
       )}
-      {/* What was begun is never hidden because of a date: the phone's clock may be wrong. */}
+      {/* A begun form is never hidden because of a date: the phone's clock may be wrong. */}
       {((isOpen && !place.isHidden) || correction || hasDraft || isTyping) && (
         <FormColumns requirements={requirements}>
           <FormArea
@@ -259,7 +263,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   )
 }
 
-/** In place of what takes the office's code, where that could not be loaded. */
+/** Shown when the code for taking over an application failed to load. */
 const CodeLater = () => (
   <div className="mb-8">
     <Notice tone="wait" role="alert" title="Kode dari sekolah belum dapat dibuka">
@@ -271,7 +275,7 @@ const CodeLater = () => (
 const isWithoutDocuments = ({ standing, documents }: ApplicationReceipt): boolean =>
   standing === 'known' && !documents
 
-/** The office's one-time code, from behind the `#`: it does not stay in the address bar. */
+/** The office's one-time code, from the URL's fragment; removed from the address bar. */
 const usePassedCode = () => {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What all pages of admission share: the heading with the state of admission, and the tabs. */
+/** Shared by all admission pages: the heading with the admission state, and the tabs. */
 
 import { portalText } from '@sekolah/contract/admission/info/rules'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
@@ -13,7 +13,7 @@ import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
 
 type Props = {
   title: string
-  /** Above the state of admission. */
+  /** Content above the admission state. */
   lead?: string | undefined
   children: ReactNode
 }

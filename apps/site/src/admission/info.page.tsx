@@ -1,4 +1,4 @@
-/** PPDB, first tab: state and steps of admission, requirements and fees. */
+/** PPDB, first tab: state and steps of admission, requirements, fees. */
 
 import { shownSteps } from '@sekolah/contract/admission/calendar/when'
 import { admissionPeriod, feeText, isApplyingFree } from '@sekolah/contract/admission/info/rules'
@@ -149,7 +149,7 @@ export default function Info() {
   )
 }
 
-/** What families look for first, and the kinds of content that answer it. */
+/** Jump links for what families look for first, with the entry types that answer it. */
 const jumps = [
   { id: 'biaya', label: 'Biaya', type: 'fees' },
   { id: 'syarat', label: 'Syarat', type: 'requirements' },
@@ -157,7 +157,7 @@ const jumps = [
   { id: 'kuota', label: 'Kuota', type: null },
 ] as const
 
-/** The first part of a kind is the one that is jumped to. */
+/** The anchor is on the first entry of a type. */
 const anchorOf = (row: PpdbInfo, info: PpdbInfo[]): string | undefined =>
   info.find(({ info_type }) => info_type === row.info_type) === row
     ? jumps.find(({ type }) => type === row.info_type)?.id

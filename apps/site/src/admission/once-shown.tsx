@@ -1,4 +1,7 @@
-/** What is everybody's answer is asked for by the browser: the page itself is the same before and after. */
+/**
+ * Renders children only after hydration, so that the server's HTML is the same for everybody: what
+ * they show is fetched by the browser.
+ */
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 export const OnceShown = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 /**
  * PPDB, third tab: the masked public list, always fetched and never stored, and Cek Status. The
- * search and how many rows are shown are part of the address.
+ * search and the number of rows are part of the address.
  */
 
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
@@ -96,7 +96,7 @@ const PublicList = () => {
   )
 }
 
-/** On a phone the cells of a row stand under each other, the status below the name. */
+/** On a phone the cells of a row are stacked, the status below the name. */
 const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
   <section
     aria-label="Tabel pendaftar"

@@ -1,6 +1,6 @@
 /**
- * PPDB, last tab: the latest announcement, and the date of the results. A blank date hides its
- * line.
+ * PPDB, last tab: the latest announcement, and the publication date of the results. A blank date
+ * hides its line.
  */
 
 import { admissionDates } from '@sekolah/contract/admission/calendar/season'

@@ -1,4 +1,4 @@
-/** Leads families to the portal on which they apply; nothing while nobody has named one. */
+/** Links families to the portal on which they apply; nothing when none is set. */
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../base/use-site.ts'

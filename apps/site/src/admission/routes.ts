@@ -1,4 +1,4 @@
-/** The addresses of admission. */
+/** Routes of admission. */
 import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../routing/content-route.ts'
 import { page, pageFile } from '../routing/page.ts'
@@ -15,9 +15,10 @@ const apply = pageFile<typeof import('./daftar.page.tsx')>('admission/daftar')
 const applyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/daftar',
-  // The browser fills programme and step in, so that the server's cache holds one page for all.
+  // The browser reads the programme and the step, so that the server's cache holds one page for
+  // all.
   validateSearch: searchTexts('program', 'langkah'),
-  // What a family has written is shown also on a phone that holds no content.
+  // A family's own data is shown even on a phone without cached content.
   loader: ({ context }) => apply.open().then(({ load }) => load(context.atHand)),
   ...page(apply, '/ppdb/daftar'),
 })
@@ -32,7 +33,7 @@ const applicantsRoute = createRoute({
 const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/status',
-  // The browser fills the number in, so that all receipts lead to one page in the server's cache.
+  // The browser reads the number, so that the server's cache holds one page for all receipts.
   validateSearch: searchTexts('no'),
   ...page(pageFile('admission/status'), '/ppdb/status'),
 })

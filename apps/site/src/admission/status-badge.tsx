@@ -8,7 +8,7 @@ export const StatusBadge = ({ status }: { status: ApplicantStatus }) => (
   <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 )
 
-/** By the label of the public list, which has no status field. */
+/** By the label in the public list, which has no status field. */
 export const LabelBadge = ({ label }: { label: string }) => {
   const status = (Object.keys(statusLabels) as ApplicantStatus[]).find(
     (known) => statusLabels[known] === label,

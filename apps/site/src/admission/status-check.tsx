@@ -1,4 +1,7 @@
-/** Cek Status: an applicant's own status by number, birth date and the end of the telephone. */
+/**
+ * Cek Status: an applicant's own status by number, birth date and the last digits of the telephone
+ * number.
+ */
 import { applicantLabels, phoneTailLabel } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
@@ -76,7 +79,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     value: question[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
-      // What was typed before the code was there arrives for several fields at once.
+      // Input from before hydration is replayed for several fields at once.
       const { value } = event.target
       setQuestion((before) => ({ ...before, [field]: value }))
       setErrors((before) => ({ ...before, [field]: undefined }))

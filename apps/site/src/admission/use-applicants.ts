@@ -1,15 +1,15 @@
-/** The public list, as many rows as are wanted. It is always fetched and never stored. */
+/** The public list, always fetched and never stored. */
 import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { useApi } from '@sekolah/offline/react'
 import { useEffect, useRef, useState } from 'react'
 
-/** As many rows as the server answers at once. */
+/** The server's maximum page size. */
 const MOST = 100
 
 type Found = { search: string; rows: PublicApplicant[]; total: number | null }
 
-/** The first rows that match a search; a newer search discards older answers. */
+/** The first `wanted` rows that match a search; a newer search discards older answers. */
 export const useApplicants = (search: string, wanted: number) => {
   const api = useApi()
   const [found, setFound] = useState<Found>({ search, rows: [], total: null })
@@ -41,21 +41,21 @@ export const useApplicants = (search: string, wanted: number) => {
   return {
     rows: found.rows.slice(0, wanted),
     total: found.total,
-    /** Nobody has applied; not what is left of a search that found nobody. */
+    /** Whether nobody has applied; false when only a search found nobody. */
     isEmpty: search === '' && found.search === '' && found.total === 0,
     state,
     again: () => setAttempt(attempt + 1),
   }
 }
 
-/** The known rows and the following ones. */
+/** The known rows and the next ones. */
 const read = async (
   api: VisitorClient,
   search: string,
   known: PublicApplicant[],
   wanted: number,
 ): Promise<Found> => {
-  // A new applicant moves all others down by one, so a row may come twice.
+  // A new applicant shifts all others down by one, so a row may come twice.
   const rows = new Map(known.map((row) => [row.registration_number, row]))
   for (;;) {
     const before = rows.size

@@ -1,10 +1,10 @@
-/** Asks for the receipts anew as soon as the school says that an application has changed. */
+/** Refetches the receipts as soon as the server's socket says that an application has changed. */
 import type { FamilySocket } from '@sekolah/api-client/live-family'
 import type { Device } from '@sekolah/offline/device'
 import { useReachesSchool } from '@sekolah/offline/react'
 import { useEffect } from 'react'
 
-/** Of the seconds that a full server asks to wait, between half and one and a half. */
+/** Randomizes the delay that a full server asks for, between half and one and a half times. */
 export const jittered = (seconds: number, random = Math.random): number =>
   seconds * 1_000 * (0.5 + random())
 
@@ -34,7 +34,7 @@ export const useFamilyLive = (device: Device, client_id: string): void => {
         }, jittered(refusal.retry_after))
       })
     }
-    // Without the socket the page asks when it is opened or comes to the front.
+    // Without the socket the receipts are refetched when the page opens or becomes visible.
     listen().catch(() => {})
     return () => {
       isGone = true

@@ -1,8 +1,8 @@
-/** What the school says of sent applications, asked for again while their page is open. */
+/** Refreshes the receipts of sent applications while their page is open. */
 import type { Device } from '@sekolah/offline/device'
 import { useEffect } from 'react'
 
-/** Refreshes the receipts: now, and whenever the page becomes visible or online. */
+/** Refetches the receipts now, and whenever the page becomes visible or online. */
 export const useFreshReceipts = (device: Device): void => {
   useEffect(() => {
     const refresh = () => {

@@ -1,7 +1,7 @@
-/** Printing one application: the rest of the page is hidden until it is done. */
+/** Prints one application: the rest of the page is hidden meanwhile. */
 import { useEffect, useState } from 'react'
 
-/** The key of what is being printed; the rest of the page is hidden in print. */
+/** The key of the application that is being printed; null for none. */
 export const usePrinting = () => {
   const [printing, setPrinting] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands in place of the form where no script runs: other ways, and a form to print. */
+/** Replaces the form where scripts are disabled: other ways to apply, and a form to print. */
 
 import {
   applicantFieldNames,
@@ -9,7 +9,7 @@ import { admissionName } from '@sekolah/contract/settings/rules'
 import { useSettings } from '../base/use-site.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
 
-/** Its class hides the placeholder of the form (styles.css). */
+/** The notice's class hides the placeholder of the form (styles.css). */
 export const WithoutScript = () => {
   const settings = useSettings()
   const name = admissionName(settings)

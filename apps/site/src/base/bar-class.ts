@@ -1,4 +1,4 @@
-/** The look of the status bars above the page. */
+/** The classes of the status bars above the page. */
 
 export const barClass = 'mx-auto flex max-w-6xl gap-2.5 px-4 py-2 text-sm sm:px-6'
 

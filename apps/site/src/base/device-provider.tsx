@@ -1,19 +1,21 @@
-/** Provides the device's data to every screen, opened after the first paint. */
+/** Provides the device's data to every screen; opened after the first paint. */
 import type { Connection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { loadLater } from './when-idle.ts'
 
-/** A new version waits for the person, or has been accepted and is not shown yet. */
+/**
+ * 'open': a new version is offered; 'accepted': the user has accepted it, and it is not active yet.
+ */
 export type Offer = 'none' | 'open' | 'accepted'
 
-/** New versions of the site, as screens offer them. */
+/** New versions of the site, as offered by screens. */
 export type Updates = {
   offer: () => Offer
   subscribe: (listener: () => void) => () => void
   accept: () => void
-  /** Looks for a new version, at most once an hour unless it is urgent. */
+  /** Checks for a new version, at most once an hour unless it is urgent. */
   check: (urgency?: 'urgent') => Promise<void>
 }
 
@@ -21,21 +23,21 @@ type Props = {
   connection: Connection
   /** Opens the device, or returns the open one. */
   open: () => Promise<Device>
-  /** Starts looking for new versions, or returns the running check. */
+  /** Starts checking for new versions, or returns the running check. */
   updates: () => Promise<Updates>
   children: ReactNode
 }
 
 const UpdatesContext = createContext<Updates | null>(null)
 
-/** null until the page is idle, and on the server. */
+/** Null on the server, and until the page is idle. */
 export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 
 export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   const [watch, setWatch] = useState<Updates | null>(null)
-  // From here on the frame works, and the page soon: `early/` replays what was pressed and typed
-  // before.
+  // The frame is interactive from here on: `early/` replays presses and input from before
+  // hydration.
   useEffect(() => {
     document.documentElement.dataset.awake = ''
     dispatchEvent(new Event('hydrated'))

@@ -1,11 +1,11 @@
-/** Whether to save data: by the browser's Save-Data setting and the speed of the network. */
+/** Whether to save data: by the browser's Save-Data setting and the network's speed. */
 import { useSyncExternalStore } from 'react'
 
 type Network = { connection?: { saveData?: boolean; effectiveType?: string } }
 
 const connection = () => (navigator as Network).connection
 
-/** Whether the person asked the browser to spend little data. */
+/** Whether the user has turned on Save-Data. */
 export const isSavingData = (): boolean => Boolean(connection()?.saveData)
 
 /** Whether pictures stay small and the web font is skipped: also on a slow network. */
@@ -15,7 +15,7 @@ export const isSparing = (): boolean =>
 export const useSavesData = (): boolean => useAnswer(isSavingData)
 export const useIsSparing = (): boolean => useAnswer(isSparing)
 
-/** False on the server and during hydration, so that both write the same page. */
+/** False on the server and during hydration, so that both render the same page. */
 const useAnswer = (ask: () => boolean): boolean =>
   useSyncExternalStore(subscribeToNothing, ask, () => false)
 

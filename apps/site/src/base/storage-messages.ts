@@ -1,10 +1,10 @@
-/** Messages for what could not be stored on this device, which say what to do. */
+/** Messages about what could not be stored on this device, with what to do. */
 import { Unreachable } from '@sekolah/api-client/visitor'
 import { Outdated } from '@sekolah/offline/storage/db-version'
 import { isDiskFull, NotStored } from '@sekolah/offline/storage/errors'
 import { serverMessage } from './server-message.ts'
 
-/** Errors whose message is written for people; a browser's errors are not. */
+/** Errors whose message is written for users; a browser's errors are not. */
 const readableErrors = [Unreachable, NotStored, Outdated]
 
 export const notStoredMessage = (error: unknown): string => {

@@ -1,7 +1,7 @@
 /** Forms with unsaved input, and how to save them before a reload. */
 import { useSyncExternalStore } from 'react'
 
-/** Resolves to whether the whole form is stored. */
+/** Resolves to whether the whole form was stored. */
 type Save = () => Promise<boolean>
 
 const begun = new Map<Save, () => void>()
@@ -10,7 +10,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Registers a form with input; returns how to unregister it. */
+/** Registers a form with unsaved input; returns a function that unregisters it. */
 export const beginForm = (save: Save, drop: () => void = () => {}): (() => void) => {
   begun.set(save, drop)
   notify()
@@ -35,11 +35,11 @@ const subscribe = (listener: () => void) => {
 
 export const nothingBegun = (): boolean => begun.size === 0
 
-/** Saves every form; resolves to whether all are stored. */
+/** Saves every form; resolves to whether all were stored. */
 export const saveAll = async (): Promise<boolean> =>
   (await Promise.all([...begun.keys()].map((save) => save()))).every(Boolean)
 
-/** Discards unsaved input: the person is erasing their data. */
+/** Discards unsaved input: the user is erasing their data. */
 export const dropAll = (): void => {
   for (const drop of begun.values()) drop()
 }

@@ -1,4 +1,4 @@
-/** Says of the page in the frame that it is hydrated: `early/` and the end-to-end tests wait for it. */
+/** Marks the page as hydrated: `early/` and the end-to-end tests wait for it. */
 import { useEffect } from 'react'
 
 export const useAwake = (): void =>

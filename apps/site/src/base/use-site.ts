@@ -1,4 +1,4 @@
-/** Hooks for every page: the school's settings, the time, and which page it is. */
+/** Hooks for every page: the school's settings, the time, and the current path. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { Offline } from '@sekolah/offline/react'
@@ -9,7 +9,7 @@ const root = getRouteApi('__root__')
 
 export const useSettings = (): PublicSettings => root.useLoaderData().settings
 
-/** Our own texts, which say PPDB, with the school's word for admission in them. */
+/** Replaces PPDB in our own texts by the school's label for admission. */
 export const useWords = (): ((text: string) => string) => {
   const settings = useSettings()
   return (text) => inSchoolsWords(text, settings)
@@ -19,25 +19,25 @@ export const useWords = (): ((text: string) => string) => {
 export const useIsSchoolKnown = (): boolean => root.useLoaderData().isKnown
 
 /**
- * The path of the page that is shown. The router's location is that of a page still on its way, and
- * telling everybody of both would render the frame of the site twice for each tap.
+ * The path of the rendered page. The router's location is already that of a pending page, and
+ * subscribing to both would render the site's frame twice per tap.
  */
 export const usePath = (): string =>
   useRouterState({
     select: ({ matches, location }) => {
-      // An address without a page may match one above it.
+      // An unknown address may match a parent route.
       const isMissing = matches.some(({ _notFound }) => _notFound)
       const shown = isMissing ? undefined : matches.at(-1)
       return shown?.pathname ?? location.pathname
     },
   })
 
-/** Scheme and host of the site. */
+/** The site's origin (scheme and host). */
 export const useOrigin = (): string => root.useLoaderData().origin
 
 /**
- * The current time, updated every minute. While a page is hydrated it is the server's time, so that
- * both write the same page.
+ * The current time, updated every minute. During hydration it is the server's time, so that both
+ * render the same page.
  */
 export const useNow = (): Date => {
   const { now } = root.useLoaderData()

@@ -1,4 +1,4 @@
-/** The web font: 20 KB that are loaded late, and never under Save-Data or on a slow network. */
+/** The web font: 20 KB, loaded late, and never under Save-Data or on a slow network. */
 import { useEffect, useState } from 'react'
 import { isSparing } from './save-data.ts'
 import { whenIdle } from './when-idle.ts'

@@ -1,4 +1,4 @@
-/** Work that is done after the first paint. */
+/** Schedules work after the first paint. */
 
 /** Runs `work` when the browser is idle, at the latest after two seconds. */
 export const whenIdle = (work: () => void): void => {
@@ -7,7 +7,7 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, 300)
 }
 
-/** Runs `work` after the frame that is being made; answers how to call it off. */
+/** Runs `work` after the current frame; returns a function that cancels it. */
 export const afterFrame = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {
@@ -22,8 +22,8 @@ export const afterFrame = (work: () => void): (() => void) => {
 const AGAIN_MS = 3_000
 
 /**
- * Loads code when the browser is idle and passes it to `use`; tries again later when loading
- * failed, as on a first visit that loses its signal before the worker has cached anything.
+ * Loads code when the browser is idle and passes it to `use`; retries later after a failure, as on
+ * a first visit that goes offline before the worker has cached anything.
  */
 export const loadLater = <Code>(load: () => Promise<Code>, use: (code: Code) => void): void => {
   const tryToLoad = () => {

@@ -1,4 +1,4 @@
-/** A link whose address staff wrote: a page of this site, or anything that a browser opens. */
+/** A link whose address staff entered: a page of this site, or any other URL. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrigin } from '../base/use-site.ts'

@@ -1,11 +1,11 @@
-/** Ways to reach people when the page cannot help. */
+/** Contact links, for pages that cannot help. */
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useSettings } from '../base/use-site.ts'
 
-/** `about` is the first message in WhatsApp. */
+/** `about` prefills the WhatsApp message. */
 export const AskSchool = ({ about }: { about: string }) => {
   const { school_whatsapp, school_phone } = useSettings()
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   title: ReactNode
   text: ReactNode
-  /** Links that look like buttons, the main one first. */
+  /** Links that look like buttons, the primary one first. */
   children?: ReactNode
 }
 

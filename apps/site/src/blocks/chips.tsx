@@ -1,9 +1,9 @@
-/** Filters that are links: one of a few, chosen by its address. */
+/** Filters as links: one of a few, selected by its address. */
 import { classes } from '@sekolah/ui/classes'
 import { usePresentInView } from '@sekolah/ui/present-in-view'
 import type { ReactNode } from 'react'
 
-/** One row that scrolls sideways on a phone: a second row would push down all that is below it. */
+/** One row that scrolls sideways on a phone: a second row would push the content down. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0 max-w-full">
     <nav
@@ -16,7 +16,7 @@ export const Chips = ({ label, children }: { label: string; children: ReactNode 
   </div>
 )
 
-/** The look of one chip; the chosen one also carries `aria-current="true"`. */
+/** The classes of one chip; the selected one also has `aria-current="true"`. */
 export const chipClass = (chosen: boolean): string =>
   classes(
     'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold no-underline',

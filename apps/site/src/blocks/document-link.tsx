@@ -1,4 +1,4 @@
-/** A file that staff uploaded, with its size, so that nobody spends prepaid data unknowingly. */
+/** A link to an uploaded file, with its size, so that nobody spends prepaid data unknowingly. */
 import { documentSize } from '@sekolah/contract/values/media'
 import { FileDown } from 'lucide-react'
 
@@ -20,7 +20,7 @@ export const DocumentLink = ({ title, file }: Props) => (
 
 const KB = 1024
 
-/** "340 KB" or "1,2 MB". */
+/** A file size as "340 KB" or "1,2 MB". */
 const sizeText = (bytes: number): string =>
   bytes < KB * KB
     ? `${Math.max(1, Math.round(bytes / KB))} KB`

@@ -1,4 +1,4 @@
-/** Pages for what is not there and for what went wrong; each offers a way on. */
+/** Pages for missing content and for errors; each offers a way on. */
 import { NotStored } from '@sekolah/offline/storage/errors'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'

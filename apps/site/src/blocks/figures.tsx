@@ -1,4 +1,4 @@
-/** A row of figures with what they count; the last row always fills its width. */
+/** A row of figures with their labels; the last row always fills the width. */
 import { classes } from '@sekolah/ui/classes'
 import type { LucideIcon } from 'lucide-react'
 
@@ -18,7 +18,7 @@ export const Figures = ({ figures, className }: Props) => (
         key={label}
         className={classes(
           'flex max-w-full min-w-min grow flex-col-reverse justify-end bg-surface p-4 max-[15rem]:p-2 sm:basis-0 sm:p-6',
-          // On a phone four figures are in two columns, any other number in three.
+          // On a phone four figures use two columns, any other number three.
           figures.length === 4 ? 'basis-[40%]' : 'basis-[25%]',
         )}
       >

@@ -1,4 +1,4 @@
-/** The band at the head of every page but the home page. */
+/** The heading band of every page except the home page. */
 import type { ReactNode } from 'react'
 import { Title } from './title.tsx'
 

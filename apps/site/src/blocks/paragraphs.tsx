@@ -1,4 +1,4 @@
-/** Plain text of staff: an empty line separates paragraphs. */
+/** Plain text written by staff: an empty line separates paragraphs. */
 
 type Props = { text: string; className?: string }
 

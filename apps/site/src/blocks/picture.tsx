@@ -1,29 +1,29 @@
-/** Pictures of the school: a box of a fixed shape and colour, with or without its picture. */
+/** The school's pictures: a box of fixed aspect ratio and colour, with or without a picture. */
 import { classes } from '@sekolah/ui/classes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsSparing } from '../base/save-data.ts'
 
-/** Width, height and class of a box; the picture is cut to fill it. */
+/** Width, height and class of each box; the picture is cropped to fill it. */
 const shapes = {
   wide: { width: 640, height: 360, box: 'aspect-video' },
   square: { width: 640, height: 640, box: 'aspect-square' },
-  /** Fills its parent. */
+  /** The picture fills its parent. */
   fill: { width: 640, height: 640, box: 'h-full' },
 } as const
 
 type Props = {
-  /** As the API answers it, `/media/<hash>-640.webp`; null when there is none. */
+  /** The picture's URL from the API, `/media/<hash>-640.webp`; null for none. */
   url: string | null
-  /** What it shows; empty when the text beside it says the same. */
+  /** The alternative text; empty when the text beside it says the same. */
   alt: string
   shape: keyof typeof shapes
-  /** The attribute `sizes`: how wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string
-  /** Above the fold: loaded at once, and before other pictures. */
+  /** Above the fold: loaded eagerly, with high priority. */
   first?: boolean
-  /** Offers the largest file to wide screens; cards do without. */
+  /** Offers the largest file to wide screens; not used in cards. */
   large?: boolean
-  /** Shown when there is no picture; by default the kawung pattern. */
+  /** Content without a picture; by default the kawung pattern. */
   children?: ReactNode
   className?: string
 }
@@ -42,7 +42,7 @@ export const Picture = ({
   const isSparing = useIsSparing()
   const image = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
-  // It may have failed before hydration, when no listener was attached.
+  // The picture may have failed to load before hydration, when no listener was attached.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(url)
   }, [url])
@@ -72,10 +72,10 @@ export const Picture = ({
   )
 }
 
-/** The address of the same picture in another width. */
+/** The URL of the same picture in another width. */
 export const sized = (url: string, width: 320 | 640 | 1280): string =>
   url.replace(/-\d+\.webp$/, `-${width}.webp`)
 
-/** The attribute `srcset`: the files of a picture with their widths. */
+/** The `srcset` attribute: a picture's files with their widths. */
 export const sources = (url: string, widths: (320 | 640 | 1280)[]): string =>
   widths.map((width) => `${sized(url, width)} ${width}w`).join(', ')

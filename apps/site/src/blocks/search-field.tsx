@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 
 type Props = {
   label: string
-  /** Its name in the address. */
+  /** The query parameter of the search. */
   name?: string
-  /** The text in the address. */
+  /** The search text in the address. */
   value: string
   /**
-   * Called when typing pauses. The caller must read the other keys of the address then, not
-   * earlier: a filter that was chosen meanwhile must not be undone.
+   * Called after a debounce. The caller must read the other query parameters then, not earlier, so
+   * that a filter that was chosen meanwhile is not undone.
    */
   onSearch: (text: string) => void
   /** Whether the field gets the focus when the page opens. */
@@ -24,7 +24,8 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
   const input = useRef<HTMLInputElement>(null)
   const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Back or a link has changed the address: the field follows, but never what is being typed.
+  // When Back or a link changes the address, the field follows, but never overwrites what is being
+  // typed.
   useEffect(() => {
     if (value === reported.current || !input.current) return
     clearTimeout(timer.current)
@@ -40,7 +41,7 @@ export const SearchField = ({ label, name = 'cari', value, onSearch, takesFocus 
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useEffect(() => {
-    // Text that was typed before hydration is searched for too.
+    // Search for text that was typed before hydration.
     const typed = input.current?.value.trim() ?? ''
     if (typed !== reported.current) ask(typed)
     return () => clearTimeout(timer.current)

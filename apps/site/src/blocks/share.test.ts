@@ -4,7 +4,7 @@ import { share, shareCopy } from './share.ts'
 const shared = { title: 'Berita', text: 'Panen raya', url: 'https://smk.test/1' }
 const whatsapp = 'https://wa.me/?text=Panen%20raya%0Ahttps%3A%2F%2Fsmk.test%2F1'
 
-/** What a browser opens whose share sheet fails in this way. */
+/** What the browser opens when its share sheet fails with this error. */
 const opens = async (failure: string) => {
   const assign = vi.fn()
   vi.stubGlobal('navigator', {
@@ -16,15 +16,15 @@ const opens = async (failure: string) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('a press that came too early for the share sheet leads to WhatsApp', async () => {
+test('a press that was replayed too late for the share sheet opens WhatsApp', async () => {
   expect(await opens('NotAllowedError')).toEqual([[whatsapp]])
 })
 
-test('a sheet that was closed without choosing leads nowhere', async () => {
+test('a share sheet that was dismissed opens nothing', async () => {
   expect(await opens('AbortError')).toEqual([])
 })
 
-test('a copy that is saved as a file is still there when the browser fetches it', async () => {
+test('a copy saved as a file still exists when the browser fetches it', async () => {
   const addresses: string[] = []
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', {

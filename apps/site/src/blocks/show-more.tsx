@@ -1,18 +1,19 @@
-/** A long list: the link that shows its next rows, and the focus on the first of them. */
+/** The link that shows a long list's next rows, and moves the focus to the first of them. */
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { pagesIn } from '../routing/paging.ts'
 
 /**
- * `list` belongs to the element with the rows, which `rows` selects in it; `show` is the link below.
+ * `list` is the ref of the element with the rows, which the selector `rows` matches; `show` is the
+ * link below.
  */
 export const useLongList = <Element extends HTMLElement>(
   { shown, total, halaman }: { shown: number; total: number; halaman: string | undefined },
   rows = ':scope > *',
 ) => {
   const list: RefObject<Element | null> = useRef(null)
-  /** How many rows there were when more were asked for. */
+  /** The number of rows when the user asked for more. */
   const asked = useRef<number | null>(null)
   useEffect(() => {
     if (asked.current === null || shown === asked.current) return
@@ -25,8 +26,8 @@ export const useLongList = <Element extends HTMLElement>(
   }, [shown, rows])
   const more = shown < total && (
     <p className="mt-8 text-center">
-      {/* From the address, not from the last rendering: a search may just have changed it. A
-          picture that is open there is not part of the list. */}
+      {/* Use the address, not the last render: a search may just have changed it. An open
+          picture in the address is not part of the list. */}
       <Link
         to="."
         search={(present) => ({

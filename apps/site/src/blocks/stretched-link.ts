@@ -1,5 +1,5 @@
 /**
- * The look of the one link in a row or card (`group relative`): the whole row or card is the link's
+ * The classes of the only link in a row or card (`group relative`): the whole row or card is its
  * target.
  */
 

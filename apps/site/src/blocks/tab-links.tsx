@@ -1,4 +1,4 @@
-/** The tabs of a chapter, each an address of its own. */
+/** The tabs of a chapter, each with its own address. */
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link } from '@tanstack/react-router'
@@ -25,8 +25,8 @@ export const TabLinks = ({ label, tabs, under }: Props) => {
             <Link
               key={to}
               to={to}
-              // Exact, or the first tab would be active on all: its address is a prefix of the
-              // others.
+              // Match exactly, or the first tab would be active on all: its address is a prefix of
+              // the others.
               activeOptions={{ exact: true }}
               aria-current={present ? 'page' : undefined}
               className={tabClass(present)}

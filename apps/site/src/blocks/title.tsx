@@ -1,4 +1,4 @@
-/** The title of a page: a word that is too long for the screen is hyphenated, others are not. */
+/** A page's title: only a word that is too long for the screen is hyphenated. */
 import { classes } from '@sekolah/ui/classes'
 import { hyphenate } from './hyphenate.ts'
 

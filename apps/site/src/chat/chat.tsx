@@ -1,4 +1,4 @@
-/** The chat's window: the bot first, and one tap further the office. Loaded when it is opened. */
+/** The chat window: the bot first, and one tap further the office. Loaded on first use. */
 
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
@@ -23,7 +23,7 @@ import { ChatWindow, isNarrow } from './window.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** How many answers of the office are unread, for the button outside. */
+  /** Called with the number of unread messages from the office, for the launcher. */
   onUnread: (count: number) => void
 }
 
@@ -31,7 +31,8 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
   const conversation = useChat(isOpen)
   const { chat, school, presence, unread, read } = conversation
   const [isAsking, setAsking] = useState(false)
-  // Here, not in the composer, so that text survives closing the window or following a link.
+  // The state is here, not in the composer, so that text survives closing the window or following a
+  // link.
   const [text, setText] = useState('')
   const titleId = useId()
 
@@ -193,24 +194,24 @@ const Suggestions = ({ label, texts, onChoose }: SuggestionsProps) => (
 type ComposerProps = {
   text: string
   setText: Dispatch<SetStateAction<string>>
-  /** Resolves to whether the text is stored. */
+  /** Resolves to whether the text was stored. */
   onSay: (text: string) => Promise<boolean>
   onType: () => void
   disabled: boolean
 }
 
-/** Enter sends, Shift and Enter break the line; nothing empty is sent. */
+/** Enter sends, Shift+Enter breaks the line; an empty text is not sent. */
 const Composer = ({ text, setText, onSay, onType, disabled }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // On a phone the keyboard would come up over the suggestions.
+    // On a phone the keyboard would cover the suggestions.
     if (!isNarrow()) field.current?.focus()
   }, [])
   const say = async () => {
     const said = text.trim()
     if (said === '' || disabled) return
     setText('')
-    // Text that could not be stored comes back, before what was typed meanwhile.
+    // Text that could not be stored is restored, before anything typed meanwhile.
     if (!(await onSay(said))) setText((begun) => (begun ? `${said}\n${begun}` : said))
   }
   const submit = (event: FormEvent) => {

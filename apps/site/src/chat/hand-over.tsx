@@ -1,4 +1,4 @@
-/** Handing the conversation over from the bot to a person, and its status while waiting. */
+/** Hands the conversation over from the bot to a person, and shows its status while waiting. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
@@ -26,7 +26,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
   const [phone, setPhone] = useState('')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The button that had the focus is gone, so the form takes it.
+  // The button that had the focus is gone, so focus the form.
   useEffect(() => form.current?.focus(), [])
   const returns = officeReturns(settings, useNow())
   const errors = {
@@ -90,7 +90,7 @@ type StatusProps = {
   onStartAgain: () => void
 }
 
-/** The status of the conversation with the office; nothing while it is going on. */
+/** The status of the conversation with the office; nothing while it is active. */
 export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: StatusProps) => {
   const waitsLong = useWaitsLong(chat.asked_at)
   const returns = officeReturns(settings, useNow())
@@ -162,7 +162,7 @@ const WaysOut = ({ settings: { school_whatsapp } }: { settings: PublicSettings }
 
 const LONG_MS = 60_000
 
-/** Whether somebody has waited for an answer for a minute. */
+/** Whether the visitor has waited for an answer for more than a minute. */
 const useWaitsLong = (askedAt: string | null): boolean => {
   const now = useDevice()?.now ?? Date.now
   const [waitsLong, setWaitsLong] = useState(false)

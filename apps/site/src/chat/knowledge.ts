@@ -1,4 +1,4 @@
-/** What the assistant knows and how it speaks: what is published, and the words of staff. */
+/** The assistant's knowledge and phrases: the published content, and texts by staff. */
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords, structured } from '@sekolah/contract/settings/rules'
@@ -6,7 +6,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { clockIn, type TimeZone } from '@sekolah/contract/values/dates'
 import { type Knowledge, readKnowledge } from '@sekolah/knowledge/knowledge'
 
-/** The four suggestions of the spec; staff may enter others. */
+/** The number of suggestions; the spec names four, and staff may enter others. */
 const SUGGESTIONS = 4
 
 export type School = {
@@ -17,7 +17,7 @@ export type School = {
   fallbacks: string[]
 }
 
-/** Reads the copy on this device, so it works without a network. */
+/** Reads the content mirror on this device, so it works offline. */
 export const readSchool = async (
   content: Pick<ContentSource, 'all'>,
   now: Date,
@@ -35,7 +35,7 @@ export const readSchool = async (
   }
 }
 
-/** "14.05", in the school's zone. */
+/** A time of day in the school's zone, as "14.05". */
 export const timeOf = (iso: string, zone: TimeZone): string => {
   const { minutes } = clockIn(zone, new Date(iso))
   const two = (n: number) => `${n}`.padStart(2, '0')

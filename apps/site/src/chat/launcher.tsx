@@ -1,4 +1,4 @@
-/** The floating button that opens the chat; the chat itself is loaded when it is opened. */
+/** The floating button that opens the chat, which is loaded on first use. */
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MessageCircle } from 'lucide-react'
@@ -20,7 +20,8 @@ export const ChatLauncher = () => {
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useLive(hasLiveChat, false)
-  // The form's page offers WhatsApp, and its fields and buttons reach to the edge.
+  // Hidden on the form's page, which offers WhatsApp and whose fields and buttons reach to the
+  // edge.
   const isAtForm = usePath() === '/ppdb/daftar'
   const unreadText = unread > 0 && `, ${unread} pesan baru`
   return (

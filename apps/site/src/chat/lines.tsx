@@ -1,4 +1,4 @@
-/** The lines of a conversation, with the state of those that the visitor wrote. */
+/** The lines of a conversation, with the delivery state of the visitor's. */
 
 import { isPublicPath } from '@sekolah/contract/routes'
 import type { TimeZone } from '@sekolah/contract/values/dates'
@@ -15,9 +15,9 @@ type Props = {
   greeting: string
   lines: readonly Line[]
   zone: TimeZone
-  /** Who is writing just now; null when nobody is. */
+  /** The name of the person who is typing; null for nobody. */
   writer: string | null
-  /** Closes the window, where it covers the page that a link leads to. */
+  /** Closes the window where it covers the page that a link leads to. */
   onFollow: () => void
   children?: ReactNode
 }
@@ -106,7 +106,7 @@ const Foot = ({ line: { sender, state, reason, at }, zone }: { line: Line; zone:
   )
 }
 
-/** Pages of this site and https addresses become links; everything else stays text. */
+/** Pages of this site and https URLs become links; everything else stays text. */
 const Linked = ({ text, onFollow }: { text: string; onFollow: () => void }) =>
   text.split(/((?:https:\/\/|\/)[^\s,]*[^\s,.)?!])/g).map((part, at) => {
     const key = `${at} ${part}`

@@ -1,7 +1,10 @@
-/** What this phone knows of the family's applications, said beside an answer that is about them. */
+/** The family's applications on this phone, added to a bot's answer about them. */
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 
-/** "Nomor Anda PPDB-25." No name: the phone may be lent. `unsent` is how many wait in the outbox. */
+/**
+ * "Nomor Anda PPDB-25." Without a name: the phone may be lent. `unsent` is the number of
+ * applications in the outbox.
+ */
 export const heldHere = (
   receipts: readonly Pick<ApplicationReceipt, 'registration_number' | 'standing'>[],
   unsent: number,

@@ -1,4 +1,4 @@
-/** The conversation for the screen: what is stored, who answers, and how to send a line. */
+/** The conversation's state for the screen: its lines, who answers, and how to send. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
 import { answerTo } from '@sekolah/knowledge/bot'
@@ -13,9 +13,9 @@ import { notStoredMessage } from '../base/storage-messages.ts'
 import { readSchool, type School } from './knowledge.ts'
 import { heldHere } from './own.ts'
 
-/** For this long the bot shows three dots: "about a second" in the spec. */
+/** How long the bot shows its typing dots, in ms: "about a second" in the spec. */
 const THINKING_MS = 1_000
-/** The first and the longest wait before the socket's code is requested again. */
+/** The first and the longest delay of the backoff before the socket's code is requested again, in ms. */
 const AGAIN_MS = 2_000
 const LONGEST_MS = 60_000
 const OFFER = 'Petugas sekolah dapat membantu: tekan Hubungi Admin.'
@@ -33,7 +33,7 @@ export const useChat = (isOpen: boolean) => {
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [thinking, setThinking] = useState(0)
-  /** The question that the assistant could not answer last. */
+  /** The last question that the assistant could not answer. */
   const [unanswered, setUnanswered] = useState<string | null>(null)
   const receipts = useReceipts('ppdb.apply')
   const submissions = useSubmissions('ppdb.apply')
@@ -43,9 +43,9 @@ export const useChat = (isOpen: boolean) => {
     live?.presence ?? (() => absent),
   )
 
-  // A failure is shown with a button to try again; nothing is lost.
+  // A failure is shown with a retry button; nothing is lost.
   const fail = (error: unknown) => setFailure(notStoredMessage(error))
-  // When the conversation is erased while its window is open, a new one begins.
+  // When the conversation is erased while its window is open, start a new one.
   const isMissing = chat === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to open again.
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useChat = (isOpen: boolean) => {
   }, [device, isOpen, tries])
 
   const options = useMemo(
-    () => (chat && school && thinking === 0 ? askedBack(chat, school) : NOTHING),
+    () => (chat && school && thinking === 0 ? optionsOf(chat, school) : NOTHING),
     [chat, school, thinking],
   )
 
@@ -87,7 +87,7 @@ export const useChat = (isOpen: boolean) => {
     setTimeout(async () => {
       try {
         await store.changeOf(session_id, (present) =>
-          // The bot stays silent when a person was asked for meanwhile.
+          // The bot stays silent when the visitor has asked for a person meanwhile.
           present.is_live
             ? present
             : texts.reduce(
@@ -123,14 +123,14 @@ export const useChat = (isOpen: boolean) => {
     },
     presence,
     isThinking: thinking > 0,
-    /** What the bot has asked back, to choose from; it follows from the question that is stored. */
+    /** The bot's options when it asks back; computed from the stored question. */
     options,
-    /** What the bot had no answer to; the button to a person is then the main one. */
+    /** The question without an answer; the button to a person is then the primary one. */
     unanswered,
     unread: chat ? unreadCount(chat) : 0,
     type: () => live?.type(),
 
-    /** This and the next two resolve to whether it is stored; `failure` says why it is not. */
+    /** This and the next two resolve to whether it was stored; `failure` says why not. */
     say: (text: string): Promise<boolean> =>
       write(async (stored) => {
         const { is_live, session_id } = await stored.change((present) =>
@@ -159,14 +159,14 @@ export const useChat = (isOpen: boolean) => {
 
 const NOTHING: string[] = []
 
-const askedBack = ({ lines, is_live }: Chat, { knowledge }: School): string[] => {
+const optionsOf = ({ lines, is_live }: Chat, { knowledge }: School): string[] => {
   const [question, answer] = lines.slice(-2)
   return is_live || question?.sender !== 'user' || answer?.sender !== 'bot'
     ? NOTHING
     : answerTo(question.message, knowledge, NOTHING).options
 }
 
-/** Connected while a person is asked for; loads the socket's code. */
+/** Connects while a person is asked for; loads the socket's code. */
 const useLiveChat = (chat: Chat | undefined, store: ChatStore | null): LiveChat | null => {
   const device = useDevice()
   const [live, setLive] = useState<LiveChat | null>(null)

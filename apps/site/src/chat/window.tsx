@@ -1,6 +1,6 @@
 /**
- * The frame of the chat, a dialog of the browser: over everything on a phone, beside the page
- * on a wide screen, where people read and ask at the same time.
+ * The chat's frame, a native dialog: full-screen on a phone, beside the page on a wide screen,
+ * where people read and ask at the same time.
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * Imported before any schema: zod would try out `new Function`, which the CSP refuses and browsers
- * report.
+ * Imported before any schema: zod would otherwise try `new Function`, which the CSP blocks and
+ * browsers report.
  */
 import { config } from 'zod'
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { config } from 'zod'
 
-test('a form is checked without code that is made at run time', async () => {
+test('a form is validated without code generated at run time', async () => {
   const made = vi.fn()
   vi.stubGlobal('Function', made)
-  // Other tests of this process may have made schemas already.
+  // Other tests in this process may have created schemas already.
   vi.resetModules()
   config({ jitless: false })
   const { contactInput, statusQuestion } = await import('./schemas.ts')

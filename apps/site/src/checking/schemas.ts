@@ -1,4 +1,4 @@
-/** What forms are checked by, loaded when one is to be sent. */
+/** Schemas that validate forms, loaded when one is sent. */
 import './no-eval.ts'
 
 export {

@@ -1,16 +1,16 @@
 /**
- * What a rendered page does before its code is loaded. The server writes this script into the end
- * of every page, with the names of that page's files in it.
+ * Runs on a rendered page before its code is loaded. The server inlines this script at the end of
+ * every page, with the names of that page's files.
  */
 import { placeLauncher } from '../shell/launcher-place.ts'
 import { rememberInput } from './remember-input.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
-/** Replaced by the server with the page's lists. */
+/** Lists of the page's files, inserted by the server. */
 declare const PAGE_FILES: readonly string[]
 declare const ENTRY_FILES: readonly string[]
 
-// React did not render this script's tag.
+// React must not find this tag during hydration: it did not render it.
 document.currentScript?.remove()
 placeLauncher(false)
 rememberInput()

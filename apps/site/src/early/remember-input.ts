@@ -1,13 +1,13 @@
 /**
- * Until a part of the page is hydrated its buttons and fields do nothing: the last press and the
- * changed fields are recorded, and replayed then.
+ * Before hydration buttons and fields do nothing: the last press and the changed fields are
+ * recorded, and replayed afterwards.
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const rememberInput = (): void => {
   let pressed: HTMLElement | null = null
   let isAwake = false
-  /** What was typed where React does not listen yet: it empties those fields when it first renders. */
+  /** Values typed before React attached its listeners: React's first render resets those fields. */
   const written = new Map<Field, string>()
   const report = () => {
     for (const [field, value] of written) reportChange(field, value)
@@ -33,7 +33,7 @@ export const rememberInput = (): void => {
     },
     { signal },
   )
-  // Parts of a page are hydrated one after the other, so this goes on when the page is awake.
+  // Parts of a page are hydrated one after another, so record until the page is hydrated.
   addEventListener(
     'input',
     ({ target }) => {
@@ -61,7 +61,7 @@ export const rememberInput = (): void => {
   )
 }
 
-/** The frame of the site and the page in it are hydrated one after the other, and each says so. */
+/** The site's frame and the page in it are hydrated one after another, each with its own mark. */
 const isHydrated = (element: Element): boolean =>
   element.closest<HTMLElement>('main, html')?.dataset.awake !== undefined
 
@@ -73,7 +73,7 @@ const reportChange = (field: Field, value: string): void => {
   const dispatchChange = () => field.dispatchEvent(new Event('change', { bubbles: true }))
   dispatchChange()
   field.value = ''
-  // By the prototype's setter: React tracks values set through the element's own property.
+  // Use the prototype's setter: React tracks values set through the element's own property.
   Reflect.set(field.constructor.prototype, 'value', value, field)
   dispatchChange()
 }

@@ -1,6 +1,6 @@
 /**
- * A rendered page is complete without its code, so it is painted first: 100 KB of code would
- * compete with its styles for bandwidth, and delay the page on a slow phone.
+ * Delays a rendered page's code until the first paint: 100 KB of code would compete with the styles
+ * for bandwidth, and delay the page on a slow phone.
  */
 export const startAfterPaint = (files: readonly string[], entries: readonly string[]): void => {
   afterPaint(() => {
@@ -13,7 +13,7 @@ export const startAfterPaint = (files: readonly string[], entries: readonly stri
   })
 }
 
-/** On a slow phone the first frame is on the screen long after its script has run. */
+/** On a slow phone the first frame is painted long after its script has run. */
 const afterPaint = (work: () => void): void => {
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver((_paints, observer) => {
@@ -23,7 +23,10 @@ const afterPaint = (work: () => void): void => {
   } else requestAnimationFrame(() => setTimeout(work))
 }
 
-/** The rendered page can be read all the same; what was written on this phone is one link away. */
+/**
+ * Shown when the code fails to load: the page can still be read, and a link leads to the rescue
+ * page with this phone's data.
+ */
 const offerRescue = (): void => {
   const link = document.createElement('a')
   link.href = '/darurat'

@@ -28,7 +28,7 @@ export const admissionSummary = (settings: PublicSettings, admission: AdmissionS
   }
 }
 
-/** Whether families can apply: here, or on the portal that the form's page leads to. */
+/** Whether families can apply: here, or on the portal that the form's page links to. */
 export const isTaking = ({ state }: AdmissionState): boolean =>
   state === 'open' || state === 'portal'
 

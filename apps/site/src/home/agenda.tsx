@@ -11,7 +11,7 @@ import type { ListedEvent } from '../information/events/upcoming.ts'
 
 export const Agenda = ({ events }: { events: ListedEvent[] }) => {
   const today = dayIn(useSettings().time_zone, useNow())
-  // A page that stays open over midnight must not call yesterday upcoming.
+  // A page that stays open over midnight must not list yesterday's event as upcoming.
   const upcoming = upcomingEvents(events, today)
   if (upcoming.length === 0) return null
   return (

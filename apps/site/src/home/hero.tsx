@@ -1,4 +1,4 @@
-/** The head of the home page: texts of staff and the main button. */
+/** The hero of the home page: texts by staff, and the primary button. */
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { shownHero } from '@sekolah/contract/home/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
@@ -79,7 +79,7 @@ export const Hero = ({ hero, settings, admission }: Props) => (
   </section>
 )
 
-/** The school's own picture, on wide screens over two drawings; without it three drawings there. */
+/** The school's own picture, on wide screens with two drawings; without one, three drawings. */
 const Scenes = ({ image, image_alt }: Pick<Content, 'image' | 'image_alt'>) =>
   image ? (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -104,12 +104,15 @@ const Scenes = ({ image, image_alt }: Pick<Content, 'image' | 'image_alt'>) =>
   )
 
 /**
- * On phones less than its width: the text above is what people came for, and a simple screen gets
- * the smallest file.
+ * On phones narrower than the screen: the text above matters more, and a simple screen gets the
+ * smallest file.
  */
 const pictureSizes = '(min-width: 64rem) 32rem, (min-width: 40rem) 24rem, 11rem'
 
-/** Decoration, which a phone does not show and so does not load; in a school's own colour it is a duotone. */
+/**
+ * A decorative drawing, neither shown nor loaded on phones; with a school's own colour it is a
+ * duotone.
+ */
 const Drawing = ({ source, className }: { source: string; className: string }) => (
   <span className={`isolate block overflow-hidden rounded-lg bg-brand-500 ${className}`}>
     <img

@@ -1,4 +1,4 @@
-/** The first page: what the school is, whether admission is open, and one main button. */
+/** The home page: what the school is, whether admission is open, and one primary button. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import { shownSteps } from '@sekolah/contract/admission/calendar/when'
 import { isApplyingFree } from '@sekolah/contract/admission/info/rules'
@@ -72,7 +72,7 @@ export default function Home() {
   return (
     <>
       <Hero hero={hero} settings={settings} admission={admission} />
-      {/* Of an empty school there is no band between this page's head and its footer. */}
+      {/* An empty school has no gap between this page's hero and the footer. */}
       <div className="mx-auto max-w-6xl space-y-20 px-4 empty:-mb-12 sm:px-6 sm:empty:-mb-20">
         {stats.length > 0 && (
           <section aria-label="Sekolah dalam angka" className="-mt-14">
@@ -165,7 +165,7 @@ const Programs = ({ programs }: { programs: Program[] }) => (
   </section>
 )
 
-/** One large, the others beside it in rows that share its height. */
+/** The latest articles: one large, with the others beside it in rows that share its height. */
 const Latest = ({ articles: [newest, ...others] }: { articles: Headline[] }) => (
   <section>
     <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,4 +1,4 @@
-/** The address of the first page. */
+/** The route of the home page. */
 import { contentRoute } from '../routing/content-route.ts'
 import { pageFile } from '../routing/page.ts'
 

@@ -1,4 +1,4 @@
-/** What all pages of information share: the heading and the tabs. */
+/** Shared by the information pages: the heading and the tabs. */
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'

@@ -1,4 +1,4 @@
-/** What stands in the place of an article or an event that is not there. */
+/** Shown in place of an article or event that does not exist. */
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { Ways } from '../blocks/error-pages.tsx'

@@ -1,4 +1,4 @@
-/** The addresses of articles, agenda, schedule and gallery. */
+/** Routes of articles, agenda, schedule and gallery. */
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { page, pageFile } from '../routing/page.ts'
@@ -7,7 +7,7 @@ import { pageSearch } from '../routing/search-params.ts'
 
 const missing = () => import('./missing.tsx')
 
-/** Two addresses show the articles, each by a file of the same kind; the longer one is canonical. */
+/** Two addresses show the articles, each with its own page file; the longer one is canonical. */
 const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) => {
   const name = path === '/information' ? 'information' : 'news'
   const news = pageFile<typeof import('./articles/news.page.tsx')>(`information/articles/${name}`)

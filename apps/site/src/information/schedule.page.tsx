@@ -103,7 +103,7 @@ const HOLIDAYS = 8
 
 type Day = { weekday: number; hours: string[]; uniform: string }
 
-/** Each weekday on which there is school, or something to be worn. */
+/** Each weekday with lessons or a uniform rule. */
 const daysOf = ({ hours, uniforms }: StructuredSettings['school_schedule']): Day[] =>
   [1, 2, 3, 4, 5, 6, 7]
     .map((weekday) => {

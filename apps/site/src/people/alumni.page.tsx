@@ -1,4 +1,4 @@
-/** The alumni: their stories, a search by name, job or year, and how to be listed. */
+/** The alumni: success stories, a search by name, job or year, and how to be listed. */
 import { structured } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -22,7 +22,7 @@ import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/alumni')
 
-/** Without `halaman`: a new search begins with its first page. */
+/** Drops `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'tahun')
 
 /** Only the shown rows are part of the page: an old school has thousands. */
@@ -176,7 +176,7 @@ const AlumnusCard = ({ alumnus }: { alumnus: Listed }) => (
   </article>
 )
 
-/** One large with its picture, the others beside it. */
+/** Success stories: one large with its picture, the others beside it. */
 const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Kisah sukses</h2>

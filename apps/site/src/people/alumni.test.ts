@@ -30,7 +30,7 @@ test('the filter offers each year once, the latest first', () => {
   expect(yearsOf(alumni)).toEqual([2022, 2019])
 })
 
-test('success stories are three that staff have chosen, the latest graduates first', () => {
+test('the success stories are three that staff have selected, the latest graduates first', () => {
   expect(ids(storiesOf(alumni))).toEqual([3, 2])
   const many = [2015, 2018, 2021, 2020].map((graduation_year, id) =>
     alumnus(id, { graduation_year, is_featured: true }),

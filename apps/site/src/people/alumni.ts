@@ -1,8 +1,8 @@
-/** Which alumni a page shows. */
+/** Selects the alumni of a page. */
 import type { Alumnus } from '@sekolah/contract/people/schemas'
 import { finder } from '../routing/search-params.ts'
 
-/** What the page shows of an alumnus. */
+/** The fields of an alumnus that the page shows. */
 export type Listed = Pick<
   Alumnus,
   'id' | 'name' | 'graduation_year' | 'current_job' | 'testimonial' | 'is_featured' | 'photo'
@@ -13,7 +13,7 @@ export const listed = (alumnus: Alumnus): Listed => {
   return { id, name, graduation_year, current_job, testimonial, is_featured, photo }
 }
 
-/** The query of the address: a name or job, a year, how many pages are shown. */
+/** The address's query: a name or job, a year, the number of pages shown. */
 export type Question = {
   cari?: string | undefined
   tahun?: string | undefined
@@ -28,13 +28,13 @@ export const findAlumni = (alumni: Listed[], { cari, tahun }: Question): Listed[
   )
 }
 
-/** Graduation years that somebody has, the latest first. */
+/** Graduation years of the alumni, the latest first. */
 export const yearsOf = (alumni: Listed[]): number[] =>
   [...new Set(alumni.map(({ graduation_year }) => graduation_year))].sort((a, b) => b - a)
 
 const STORIES = 3
 
-/** The success stories: those whom staff have chosen, the latest graduates first. */
+/** The success stories: alumni that staff have selected, the latest graduates first. */
 export const storiesOf = (alumni: Listed[]): Listed[] =>
   alumni
     .filter(({ is_featured }) => is_featured)

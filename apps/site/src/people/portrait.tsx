@@ -1,4 +1,4 @@
-/** A person's photo in a square, or the initials of the name. */
+/** A person's square photo, or the initials of the name. */
 import { classes } from '@sekolah/ui/classes'
 import { Picture } from '../blocks/picture.tsx'
 
@@ -18,7 +18,7 @@ export const Portrait = ({ name, photo, className = 'size-24' }: Props) => (
   </Picture>
 )
 
-/** The initials of a name without its titles: "Dra. Siti Aminah, M.Pd." is SA. */
+/** The initials of a name without its titles: "Dra. Siti Aminah, M.Pd." becomes SA. */
 const initialsOf = (name: string): string =>
   (name.split(',')[0] ?? name)
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** The addresses of teachers and alumni. */
+/** Routes of teachers and alumni. */
 import { createRoute } from '@tanstack/react-router'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'

@@ -1,4 +1,4 @@
-/** The teachers: three figures, search and subject in the address, and a way to reach each. */
+/** The teachers: three figures, search and subject in the address, and a contact link for each. */
 
 import { teacherStats } from '@sekolah/contract/people/rules'
 import type { Teacher } from '@sekolah/contract/people/schemas'
@@ -21,7 +21,7 @@ import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
 
-/** Without `halaman`: a new search begins with its first page. */
+/** Drops `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'mapel')
 
 export const load = async (content: ContentSource) => ({
@@ -126,7 +126,7 @@ export default function Teachers() {
   )
 }
 
-/** What a card shows. */
+/** The fields of a teacher that a card shows. */
 type Listed = Pick<Teacher, 'id' | 'name' | 'subject' | 'contact' | 'description' | 'photo'>
 
 const figuresOf = (teachers: Listed[], settings: PublicSettings): Figure[] => {
@@ -163,7 +163,7 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
           className="inline-flex min-h-11 max-w-full items-center gap-2 text-sm font-semibold text-brand hover:underline"
         >
           <Mail aria-hidden className="size-4 shrink-0" />
-          {/* A long address may break at its @, so that it is never cut off. */}
+          {/* A long e-mail address may break at its @, so that it is never cut off. */}
           <span className="min-w-0">
             {beforeAt}@<wbr />
             {afterAt}

@@ -3,14 +3,14 @@ import { addressHere } from './address-here.ts'
 
 const origin = 'https://sekolah.sch.id'
 
-test('an address of a page of the site is one for the router, however it is written', () => {
+test('an address of the site is followed by the router, however it is written', () => {
   const news = { to: '/information/news', search: { kategori: 'prestasi' }, hash: 'atas' }
   expect(addressHere('/information/news?kategori=prestasi#atas', origin)).toEqual(news)
   expect(addressHere(`${origin}/information/news?kategori=prestasi#atas`, origin)).toEqual(news)
   expect(addressHere('/information/article/17', origin)?.to).toBe('/information/article/17')
 })
 
-test('whatever way the school’s own address is written', () => {
+test('the school’s own origin may be configured in any spelling', () => {
   expect(addressHere('/ppdb', 'https://Sekolah.sch.id:443')?.to).toBe('/ppdb')
   expect(addressHere('https://sekolah.sch.id/ppdb', 'https://Sekolah.sch.id:443')?.to).toBe('/ppdb')
 })

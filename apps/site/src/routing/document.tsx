@@ -1,4 +1,4 @@
-/** The document of every page, and of those that failed: its head, its scripts, its font. */
+/** The HTML document of every page, and of failed ones: head, scripts, font. */
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWebFont } from '../base/web-font.ts'

@@ -1,4 +1,4 @@
-/** Head tags: what a shared link shows and a search engine reads. */
+/** Head tags for link previews and search engines. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { schoolIcon } from '@sekolah/contract/settings/rules'
 import { shortened } from '@sekolah/contract/values/shortened'
@@ -9,20 +9,20 @@ export type RootData = { settings: PublicSettings; origin: string }
 /** The part of a route match that head tags need. */
 export type MatchForHead = { loaderData?: unknown }
 
-/** Tags that every page carries. */
+/** Head tags of every page. */
 export const siteHead = (root: RootData | undefined) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     { title: root?.settings.school_name ?? 'Sekolah' },
-    // In a school's own colour the server writes it, and the page when it knows of another.
+    // For a school's own colour the server writes this tag, and the page updates it.
     ...(root?.settings.brand_color ? [] : [{ name: 'theme-color', content: '#0b3a41' }]),
     { name: 'format-detection', content: 'telephone=no' },
     { property: 'og:locale', content: 'id_ID' },
     { property: 'og:site_name', content: root?.settings.school_name ?? 'Sekolah' },
   ],
   links: [
-    // Behind every heading: asked for beside the styles that name it, not after them.
+    // Used behind every heading: preload it together with the styles that name it.
     { rel: 'preload', as: 'image', href: kawung, type: 'image/svg+xml' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     ...(isOwn(root)
@@ -42,19 +42,19 @@ export type PageHead = {
   path: string
   title: string
   description?: string | undefined | ((root: RootData) => string)
-  /** Address of the picture on this site; by default the one that the server draws of the school. */
+  /** The picture's path on this site; by default the share image that the server draws. */
   image?: string
   type?: 'website' | 'article'
-  /** Not indexed by search engines: a page that only repeats content of others. */
+  /** Whether search engines must not index the page, because it only repeats other content. */
   hidden?: boolean
   /** Structured data of schema.org for search engines. */
   data?: (root: RootData) => object
 }
 
-/** As much as search engines and messengers show. */
+/** The length that search engines and messengers show. */
 const MOST_DESCRIBED = 160
 
-/** Title, description, canonical address and preview of one page. */
+/** Title, description, canonical URL and link preview of one page. */
 export const pageHead = (
   matches: MatchForHead[],
   {
@@ -90,7 +90,7 @@ export const pageHead = (
       { property: 'og:type', content: type },
       { property: 'og:image', content: origin + image },
       { name: 'twitter:card', content: 'summary_large_image' },
-      // Whoever previews a link reads what the server wrote: the browser need not know these.
+      // Link previews read the server's HTML: the browser does not need these tags.
       ...(import.meta.env.SSR ? pictureTags(origin + image, full) : []),
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data(root) } }] : []),
@@ -99,7 +99,7 @@ export const pageHead = (
   }
 }
 
-/** Its size is said at once, so that the very first share shows it large. */
+/** The size is declared, so that the very first share shows the picture large. */
 const pictureTags = (address: string, what: string) => [
   ...(address.includes('/share/')
     ? [
@@ -111,6 +111,6 @@ const pictureTags = (address: string, what: string) => [
   { name: 'twitter:image', content: address },
 ]
 
-/** "Program keahlian: A, B, C." for a page that lists things; undefined while there are none. */
+/** "Program keahlian: A, B, C." for a page with a list; undefined when it is empty. */
 export const naming = (what: string, names: string[]): string | undefined =>
   names.length > 0 ? `${what}: ${names.join(', ')}.` : undefined

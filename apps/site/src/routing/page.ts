@@ -1,6 +1,6 @@
 /**
- * A page is one module that loads when it is opened: the component as its default, `load` for
- * what it shows, `about` where its head tags say more than its title.
+ * A page is one lazily loaded module: the component is its default export, `load` loads its data,
+ * `about` returns its head tags beyond the title.
  */
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The head tags of a page that differ from the default ones of its title. */
+/** The head tags of a page that differ from the defaults of its title. */
 export type About = Partial<PageHead>
 
 type PageModule = { default: ComponentType; about?: (loaded: never) => About }
@@ -26,12 +26,12 @@ const modules = import.meta.glob<PageModule>('../**/*.page.tsx')
 
 export type PageFile<Module> = { source: string; open: () => Promise<Module> }
 
-/** Those of all routes. */
+/** The page files of all routes. */
 export const pageFiles: PageFile<unknown>[] = []
 
 /**
- * `src/NAME.page.tsx`, with the type of that module. Its loader, component and head open it once
- * together: even of a module that is there, each `import()` waits for several tasks.
+ * The page file `src/NAME.page.tsx`, with its module's type. Loader, component and head share one
+ * import, because even a loaded module takes several tasks per `import()`.
  */
 export const pageFile = <Module>(name: string): PageFile<Module> => {
   const load = modules[`../${name}.page.tsx`]
@@ -43,10 +43,11 @@ export const pageFile = <Module>(name: string): PageFile<Module> => {
 
 /** The options of a route that shows a page at a public address. */
 export const page = (file: PageFile<unknown>, path: PublicRoute) => {
-  // Not typed by the caller: the type of a page's component depends on that of its route.
+  // The parameter's type is generic, because the type of a page's component depends on its route's
+  // type.
   const { source, open } = file as PageFile<PageModule>
   return {
-    component: awake(lazyRouteComponent(open)),
+    component: markedHydrated(lazyRouteComponent(open)),
     staticData: { source },
     head: async ({ matches, loaderData }: { matches: MatchForHead[]; loaderData?: unknown }) => {
       const { about } = await open()
@@ -60,8 +61,8 @@ export const page = (file: PageFile<unknown>, path: PublicRoute) => {
   }
 }
 
-/** The page, which tells `early/` once it is hydrated. */
-const awake = (Page: ReturnType<typeof lazyRouteComponent>) => {
+/** Wraps a page so that it tells `early/` when it is hydrated. */
+const markedHydrated = (Page: ReturnType<typeof lazyRouteComponent>) => {
   const Awake = () => {
     useAwake()
     return createElement(Page)

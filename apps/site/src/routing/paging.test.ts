@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownOf } from './paging.ts'
 
-test('a long list shows its first dozen, each page as many more, and no link for a few', () => {
+test('a long list shows its first dozen, each page as many more, and no link for a few rows', () => {
   const shown = (total: number) => ['1', '2', '3'].map((page) => shownOf(total, page))
   expect(shown(75)).toEqual([12, 24, 36])
   expect(shown(17)).toEqual([12, 17, 17])

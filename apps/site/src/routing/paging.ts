@@ -1,19 +1,19 @@
-/** Paging of long lists: each page is added below the previous ones. */
+/** Paging of long lists: each page is appended below the previous ones. */
 
-/** The limit of one address, which must not render thousands of cards. */
+/** A limit per address, so that none renders thousands of cards. */
 const MOST_PAGES = 50
 
-/** How many pages the `halaman` of an address shows. */
+/** How many pages the query parameter `halaman` shows. */
 export const pagesIn = (halaman = '1'): number =>
   Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(halaman)) || 1))
 
-/** How many rows a page of a list has. */
+/** Rows per page of a list. */
 export const PAGE = 12
 
-/** So few rows do not wait behind a link. */
+/** Up to this many remaining rows are shown without a link. */
 const FEW = 4
 
-/** How many rows of a list an address shows. */
+/** How many rows of a list are shown at an address. */
 export const shownOf = (total: number, halaman: string | undefined): number => {
   const shown = PAGE * pagesIn(halaman)
   return total - shown <= FEW ? total : shown

@@ -1,4 +1,4 @@
-/** The root of all routes: what every page reads, and its document; the router adds the frame. */
+/** The root route: data of every page, and the document; the router adds the frame. */
 import type { RenderContext } from '@sekolah/contract/render'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
@@ -8,15 +8,15 @@ import { SiteDocument } from './document.tsx'
 import { siteHead } from './head.ts'
 
 /**
- * The content that can be had at once, empty on a phone that holds none: the frame of the site and
- * what a person has written there are shown without waiting for it.
+ * Content without waiting, empty on a phone that has none: the site's frame and the user's own data
+ * are shown at once.
  */
 export type AtHand = Pick<ContentSource, 'all'>
 
 export type SiteContext = RenderContext & { atHand: AtHand }
 
 export const rootRoute = createRootRouteWithContext<SiteContext>()({
-  // The rows that every page needs; `now` is the time of rendering, so that hydration agrees.
+  // Rows that every page needs; `now` is the time of rendering, so that hydration matches.
   loader: async ({ context }) => {
     const rows = await context.atHand.all('settings')
     const settings = settingsFrom(rows.filter(isForPages))

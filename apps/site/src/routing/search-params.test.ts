@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finder, parseSearch, searchTexts, stringifySearch } from './search-params.ts'
 
-test('a text in an address comes back as it was written', () => {
+test('a text survives being written to an address and parsed', () => {
   for (const cari of ['12', 'true', 'a b', '"x"', '50% & lebih', 'Ani+Budi', '{"a":1}']) {
     expect(parseSearch(stringifySearch({ cari }))).toEqual({ cari })
   }
@@ -9,7 +9,7 @@ test('a text in an address comes back as it was written', () => {
   expect(stringifySearch({ cari: '', kategori: undefined })).toBe('')
 })
 
-test('a page reads only the texts that it knows, in one order', () => {
+test('a page reads only the parameters that it knows, in a fixed order', () => {
   const read = searchTexts('cari', 'mapel')
   expect(Object.entries(read({ mapel: 'Fisika', utm_source: 'wa', cari: 'ani' }))).toEqual([
     ['cari', 'ani'],
@@ -18,7 +18,7 @@ test('a page reads only the texts that it knows, in one order', () => {
   expect(read({ cari: '' })).toEqual({})
 })
 
-test('a search finds parts of words in any case, and everything while nothing is asked', () => {
+test('a search matches parts of words in any case, and everything when it is empty', () => {
   expect(finder(' ROBO ')('Tim Robotik', '')).toBe(true)
   expect(finder('robo')('Upacara', 'bendera')).toBe(false)
   expect(finder('%')('100 persen')).toBe(false)

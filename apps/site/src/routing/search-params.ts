@@ -1,4 +1,4 @@
-/** The query of an address as plain texts, so that people can read and write it. */
+/** An address's query as plain texts, so that people can read and type it. */
 import { renderedKeys } from '@sekolah/contract/render'
 
 export const parseSearch = (text: string): Record<string, string> =>
@@ -13,7 +13,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 
 const LONGEST = 100
 
-/** Reads the named texts, in this order; what is empty or has another name is left out. */
+/** Parses the named parameters, in this order; drops empty and unknown ones. */
 export const searchTexts =
   <const Key extends string>(...keys: Key[]) =>
   (search: Record<string, unknown>): { [K in Key]?: string } =>
@@ -21,7 +21,7 @@ export const searchTexts =
       keys.flatMap((key) => (search[key] ? [[key, `${search[key]}`.slice(0, LONGEST)]] : [])),
     ) as { [K in Key]?: string }
 
-/** Reads the keys that the server renders a page from. */
+/** Parses the parameters that the server renders a page from. */
 export const pageSearch = <Path extends keyof typeof renderedKeys>(path: Path) =>
   searchTexts<(typeof renderedKeys)[Path][number]>(...renderedKeys[path])
 

@@ -21,7 +21,7 @@ const sameAs = (addresses: (string | undefined)[]) => {
   return present.length > 0 ? { sameAs: present } : {}
 }
 
-/** The part of it by which other data refer to the school. */
+/** The reference by which other structured data name the school. */
 export const schoolName = ({ settings, origin }: RootData) => ({
   '@type': 'HighSchool',
   '@id': `${origin}/#sekolah`,

@@ -1,4 +1,4 @@
-/** The address of the search. */
+/** The route of the search. */
 import { createRoute } from '@tanstack/react-router'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'

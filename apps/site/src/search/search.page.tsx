@@ -1,4 +1,4 @@
-/** Search over everything, from the stored copy: the same with and without a network. */
+/** Search over all content, from the content mirror: the same online and offline. */
 import type { RenderContext } from '@sekolah/contract/render'
 import { currentKnowledge } from '@sekolah/knowledge/knowledge'
 import { type Found, findEverything, type Group, isLongEnough } from '@sekolah/knowledge/search'
@@ -117,7 +117,7 @@ const Marked = ({ text, words }: { text: string; words: string[] }) =>
 
 const suggestions = ['pendaftaran', 'biaya', 'jadwal', 'beasiswa', 'fasilitas', 'ekstrakurikuler']
 
-/** What people look for most, while nothing is asked. */
+/** Frequent searches, shown while the query is empty. */
 const Suggestions = () => (
   <div className="mt-2">
     <p className="mb-3 text-soft">

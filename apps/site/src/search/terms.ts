@@ -1,4 +1,4 @@
-/** The words of a search, marked in what was found. */
+/** Marks the words of a search in its results. */
 
 /** A text in pieces; `hit` marks those that match. */
 export const marked = (text: string, words: string[]): { text: string; hit: boolean }[] => {

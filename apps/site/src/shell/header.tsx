@@ -18,13 +18,13 @@ import { UnsentBadge, useUnsent } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 
-// The menu must open without it when its code cannot be fetched.
+// The menu must open even when this code cannot be fetched.
 const OpenMenu = lazy(() => import('./open-menu.tsx').catch(() => ({ default: () => null })))
 
-/** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
+/** The scroll offset at which the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
 
-/** A school's name of more characters gets a smaller font, or a phone's bar would cut it off. */
+/** A longer school name gets a smaller font, or a phone's bar would cut it off. */
 const LONG_NAME_LENGTH = 36
 
 export const Header = () => {
@@ -42,7 +42,7 @@ export const Header = () => {
     <header
       ref={menu.frame}
       className={classes(
-        // The band below begins behind the bar, so that its pattern reaches the top.
+        // The band below extends behind the bar, so that its pattern reaches the top.
         'no-print sticky top-0 z-40 -mb-18 text-white transition-colors duration-200 short:relative short:-mb-12',
         menuOpen && 'bg-hero',
         scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
@@ -248,8 +248,8 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
 }
 
 /**
- * Closes by Escape, by a press elsewhere, and with the page it was opened on, in one rendering: the
- * next page takes the focus as soon as it is there.
+ * Closes on Escape, on an outside press, and on navigation, in the same render as the navigation:
+ * the new page takes the focus immediately.
  */
 const useDisclosure = <Frame extends HTMLElement>(path: string) => {
   const router = useRouter()
@@ -257,14 +257,14 @@ const useDisclosure = <Frame extends HTMLElement>(path: string) => {
   const frame = useRef<Frame>(null)
   const button = useRef<HTMLButtonElement>(null)
   const present = router.state.location.pathname
-  // Opened while a page is on its way, it belongs to that one.
+  // When opened during a navigation, it belongs to the new page.
   const open = openOn !== null && (openOn === path || openOn === present)
   const setOpen = useCallback(
     (open: boolean) => setOpenOn(open ? router.state.location.pathname : null),
     [router],
   )
   useEffect(() => {
-    // Or it would be open again on the way back to its page.
+    // Reset it, or it would be open again when the user navigates back.
     if (!open) return setOpenOn(null)
     const pressed = (event: PointerEvent) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false)

@@ -1,4 +1,6 @@
-/** After a navigation the focus goes to the heading of the new page, which so is said. */
+/**
+ * Moves the focus to the new page's heading after a navigation, so that screen readers announce it.
+ */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -8,7 +10,7 @@ export const useHeadingFocus = (): void => {
     const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
       if (pathChanged && fromLocation && !toLocation.hash) focusHeading()
     })
-    // A page that shows placeholders first has another heading afterwards.
+    // A page that shows placeholders first replaces its heading later.
     const watch = new MutationObserver(() => {
       if (focused && !focused.isConnected && document.activeElement === document.body) {
         focusHeading()
@@ -22,16 +24,16 @@ export const useHeadingFocus = (): void => {
   }, [router])
 }
 
-/** The heading that was given the focus last, until a person moves it. */
+/** The heading that was focused last, until the user moves the focus. */
 let focused: HTMLElement | null = null
 
 const focusHeading = () => {
   const page = document.querySelector('main')
   const heading = page?.querySelector('h1') ?? null
-  // A page that is opened for writing has given the focus to its field.
+  // A page that opens with a form has focused its field: leave that.
   focused = page?.querySelector(':is(input, textarea):focus') ? null : heading
   if (!focused) return
   focused.tabIndex = -1
-  // Where the page is scrolled to is the router's matter.
+  // Scrolling is the router's task.
   focused.focus({ preventScroll: true })
 }

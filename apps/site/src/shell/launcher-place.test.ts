@@ -3,20 +3,20 @@ import { raiseOver } from './launcher-place.ts'
 
 const button = { top: 660, bottom: 716 }
 
-test('the button stays where nothing is under it', () => {
+test('the button stays in place when nothing is under it', () => {
   expect(raiseOver(button, [])).toBe(0)
   expect(raiseOver(button, [{ top: 720, bottom: 760 }])).toBe(0)
   expect(raiseOver(button, [{ top: 600, bottom: 656 }])).toBe(0)
 })
 
-test('it is raised over what can be pressed, and over what it would meet there', () => {
+test('it is raised above interactive elements, and above others that it would cover there', () => {
   expect(raiseOver(button, [{ top: 700, bottom: 748 }])).toBe(20)
   const list = [
     { top: 560, bottom: 608 },
     { top: 700, bottom: 748 },
     { top: 612, bottom: 660 },
   ]
-  // From 700 over 612 to 560: 4 pixels stay free above each of them.
+  // Raised from 700 over 612 to 560, with 4 px of space above each of them.
   expect(raiseOver(button, list)).toBe(716 - 560 + 4)
   // A tall one begins above a short one that ends below it.
   const tall = [
@@ -26,6 +26,6 @@ test('it is raised over what can be pressed, and over what it would meet there',
   expect(raiseOver(button, tall)).toBe(716 - 300 + 4)
 })
 
-test('it goes where the whole screen can be pressed', () => {
+test('it is hidden where the whole screen is interactive', () => {
   expect(raiseOver(button, [{ top: 20, bottom: 740 }])).toBeNull()
 })

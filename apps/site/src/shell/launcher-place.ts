@@ -1,18 +1,20 @@
 /**
- * Where the chat button stands: over nothing that can be pressed. The page's early script places
- * it before the first paint, the late bars whenever the page moves.
+ * Places the chat button so that it covers nothing interactive. The page's early script places it
+ * before the first paint, the late bars whenever the layout changes.
  */
 
 type Span = { top: number; bottom: number }
 
-/** Pixels between the button and what can be pressed. */
+/** Minimum distance between the button and interactive elements, in pixels. */
 const GAP = 4
-/** Of a card that is one large link only the middle is left free: its corners open nothing else. */
+/** Of a card that is one large link only the middle must stay free: its corners may be covered. */
 const LARGE = 160
 
 const pressable = 'a[href], button, input, select, textarea, summary, label'
 
-/** Raises the button, or takes it away where it is read on or nothing is free (styles.css). */
+/**
+ * Raises the button, or hides it while the user scrolls on or when nothing is free (styles.css).
+ */
 export const placeLauncher = (isReadingOn: boolean): void => {
   const launcher = document.querySelector<HTMLElement>('.chat-launcher')
   if (!launcher || launcher.hidden) return
@@ -22,15 +24,15 @@ export const placeLauncher = (isReadingOn: boolean): void => {
     document.documentElement.clientHeight - Number.parseFloat(getComputedStyle(launcher).bottom)
   const raised = raiseOver({ top: lowest - height, bottom: lowest }, spansBetween(left, right))
   document.body.classList.toggle('reading-on', isReadingOn || raised === null)
-  // On the body, all of the page would inherit it, and be styled anew at each move.
+  // Set on the button: on the body all elements would inherit it and be restyled at each move.
   launcher.style.setProperty('--chat-raise', `${-(raised ?? 0)}px`)
 }
 
-/** What can be pressed between two edges of the screen, from top to bottom. */
+/** Vertical spans of interactive elements between two x-coordinates, from top to bottom. */
 const spansBetween = (left: number, right: number): Span[] =>
   [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((one) => !one.closest('.chat-launcher'))
-    // A title of several ragged lines is one link, beside the end of a short line as well.
+    // A title of several ragged lines is one link, including the space beside a short line.
     .map((one) => one.getBoundingClientRect())
     .filter((rect) => rect.right > left - GAP && rect.left < right + GAP && rect.height > 0)
     .flatMap(({ top, bottom, height, left: from, right: to }) => {
@@ -39,7 +41,7 @@ const spansBetween = (left: number, right: number): Span[] =>
       return x > left - GAP && x < right + GAP ? { top: y, bottom: y } : []
     })
 
-/** How far a span is raised until it meets no other; null where nothing is free above it. */
+/** How far a span must be raised until it overlaps no other; null when nothing is free above it. */
 export const raiseOver = ({ top, bottom }: Span, others: readonly Span[]): number | null => {
   let raise = 0
   for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {

@@ -2,11 +2,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Most pages are there before anybody would see it, and a line costs a frame as it comes and goes. */
+/** Delay in ms: most pages load faster, and showing and hiding the line costs a frame each. */
 const DELAY_MS = 150
 
 export const OnItsWay = () => {
-  // Content that changes under an open page loads too; the line shows only for another address.
+  // Invalidated content of the open page loads too; show the line only for another address.
   const isAwaited = useRouterState({
     select: ({ status, location, resolvedLocation }) =>
       status === 'pending' && location.pathname !== (resolvedLocation ?? location).pathname,

@@ -1,4 +1,4 @@
-/** The navigation of the site, said once for the bar, the menu and the footer. */
+/** The site's navigation, shared by bar, menu and footer. */
 import type { PublicRoute } from '@sekolah/contract/routes'
 
 export type NavigationLink = { label: string; to: PublicRoute }
@@ -60,6 +60,6 @@ export const footerLinks: { title: string; links: NavigationLink[] }[] = [
   },
 ]
 
-/** Whether a link is the active one: `/` matches exactly, others by path prefix (spec §2). */
+/** Whether a link is active: `/` matches exactly, others by path prefix (spec §2). */
 export const isActive = (to: string, path: string): boolean =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)

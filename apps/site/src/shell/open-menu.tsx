@@ -1,4 +1,6 @@
-/** What a menu needs only once it is open; the one that covers the page says which header it has. */
+/**
+ * Code that a menu needs only once it is open; `header` is set for the menu that covers the page.
+ */
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import InstallEntry from '../updates/install-entry.tsx'
 
@@ -9,16 +11,16 @@ export default function OpenMenu({ header, setOpen }: Props): ReactNode {
   return <InstallEntry />
 }
 
-/** While the menu covers the page, keys and screen readers stay in the header. */
+/** While the menu covers the page, the focus stays in the header. */
 const useFocusWithin = (header: Props['header'], setOpen: Props['setOpen']) => {
-  // Ends with the rendering that closes the menu: then the next page is given the focus.
+  // Cleaned up in the render that closes the menu: then the next page takes the focus.
   useLayoutEffect(() => {
     if (!header) return
     const others = [...(header.current?.parentElement?.children ?? [])].filter(
       (other) => other !== header.current,
     ) as HTMLElement[]
     for (const other of others) other.inert = true
-    // A screen that was turned has no menu any more.
+    // A phone that is rotated to a wide screen has no menu any more: close it.
     const wide = window.matchMedia('(min-width: 64rem)')
     const close = () => setOpen?.(false)
     wide.addEventListener('change', close)

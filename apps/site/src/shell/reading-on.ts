@@ -1,9 +1,12 @@
-/** Moves the chat button out of the way: while a page is read on, and of what can be pressed. */
+/**
+ * Moves the chat button out of the way: hides it while the user scrolls on, and keeps it off
+ * interactive elements.
+ */
 import { useEffect } from 'react'
 import { afterFrame } from '../base/when-idle.ts'
 import { placeLauncher } from './launcher-place.ts'
 
-/** What changes a page's layout without changing its size. */
+/** Attributes that change a page's layout without changing its size. */
 const attributeFilter = ['open', 'hidden', 'aria-expanded']
 
 export const useReadingOn = (): void => {
@@ -18,7 +21,7 @@ export const useReadingOn = (): void => {
       before = scrollY
       place()
     }
-    // After the frame: where everything stands is known by then, and a new page does not wait for it.
+    // After the frame: the layout is known by then, and a new page is not delayed.
     const changed = () => {
       callOff()
       callOff = afterFrame(place)

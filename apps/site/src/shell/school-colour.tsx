@@ -1,6 +1,6 @@
 /**
- * Keeps the page in the school's colour as the settings on this device say it. The server works the
- * tones out; the page has them in its head, or the phone has kept them, or they are fetched.
+ * Applies the school's colour from this device's settings. The server computes the theme; it is in
+ * the page's head, in the phone's storage, or fetched.
  */
 import { keptTheme, wearTheme } from '@sekolah/ui/theme'
 import { useEffect } from 'react'
@@ -20,11 +20,11 @@ const follow = async (colour: string): Promise<void> => {
   const written = document.querySelector('style[data-theme]')?.textContent
   const known = [written, keptTheme()].find((style) => style?.startsWith(`/*${colour}*/`))
   const style = known ?? (await fetched().catch(() => ''))
-  // Without a network the colour of before stays until the next page that has one.
+  // Offline the former colour stays until the next page with a theme.
   if (style) wearTheme(style)
 }
 
-/** A captive portal answers with a page of its own. */
+/** A captive portal answers with its own page: check the response. */
 const fetched = async (): Promise<string> => {
   const style = await (await fetch('/brand/theme.css')).text()
   return style.startsWith('/*#') ? style : ''

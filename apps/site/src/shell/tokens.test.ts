@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brandOf, brandStyle, contrast } from '@sekolah/contract/settings/brand'
 import { expect, test } from 'vitest'
 
-/** The tokens as they are written, and what the dark theme changes of them. */
+/** The design tokens as written, and the overrides of the dark theme. */
 const css = readFileSync(new URL(import.meta.resolve('@sekolah/ui/styles.css')), 'utf8')
 const declared = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;}]+)/g)].map(([, key, is]) => [key, is]))
@@ -73,7 +73,7 @@ const toHex = ([lightness, a, b]: Lab): string => {
     .join('')}`
 }
 
-/** White of an opacity on a background, as `text-white/75` is drawn. */
+/** White with an opacity on a background, as for `text-white/75`. */
 const whiteOn = (background: string, opacity: number): string =>
   `#${[1, 3, 5]
     .map((at) => Number.parseInt(background.slice(at, at + 2), 16))
@@ -82,7 +82,7 @@ const whiteOn = (background: string, opacity: number): string =>
     .join('')}`
 
 const grounds = ['page', 'surface', 'sunken', 'brand-wash']
-/** Texts with the grounds that they stand on. */
+/** Text colours with the backgrounds that they are used on. */
 const texts: [text: string, grounds: string[]][] = [
   ...['ink', 'soft', 'brand', 'bad', 'good', 'wait', 'info'].map((text): [string, string[]] => [
     text,
@@ -93,13 +93,13 @@ const texts: [text: string, grounds: string[]][] = [
   ['amber', ['hero', 'hero-deep']],
   ['on-amber', ['amber']],
 ]
-/** What is no text: the borders of fields, ticks, bars, and the frame of a chosen row. */
+/** Non-text colours: borders of fields, ticks, bars, the frame of a selected row. */
 const graphics: [shape: string, grounds: string[]][] = [
   ['line-strong', ['page', 'surface', 'sunken']],
   ['brand', grounds],
 ]
 
-/** The weakest pairs of a theme with a school's colour; empty when all can be read. */
+/** Pairs of a theme whose contrast is too low with a school's colour; empty when all pass. */
 const weakIn = (theme: Record<string, string>, colour: string | null): string[] => {
   const tokens = { ...theme, ...(colour ? declared(brandStyle(colour)) : {}) }
   const known = new Map<string, string>()
@@ -141,15 +141,15 @@ test.each(Object.keys(themes))(
   'every text of the %s theme can be read in any school’s colour',
   (name) => {
     const theme = themes[name as keyof typeof themes]
-    // A grid through the whole cube, and colours that schools choose.
+    // A grid through the whole RGB cube, and colours that schools choose.
     const parts = ['00', '2a', '55', '80', 'aa', 'd5', 'ff']
     const grid = parts.flatMap((r) => parts.flatMap((g) => parts.map((b) => `#${r}${g}${b}`)))
     expect([null, ...schools, ...grid].flatMap((colour) => weakIn(theme, colour))).toEqual([])
   },
 )
 
-test('a school’s colour is recognised in its tones', () => {
-  // Dark enough to be read upon: the head of the page is the colour itself.
+test('a school’s colour is recognisable in its tones', () => {
+  // Dark enough for white text: the hero has the colour itself.
   expect(brandOf('#1e3a8a').hero).toMatch(/^#(1d3[89a]8[89ab]|1e3[9ab]8[89ab])$/)
   const hueOf = (hex: string) => {
     const [, a, b] = toLab(hex)
@@ -161,7 +161,7 @@ test('a school’s colour is recognised in its tones', () => {
       expect(Math.min(away, 360 - away), `${colour} ${step}`).toBeLessThan(4)
     }
   }
-  // Grey, white and black make a grey school, not a blue-green one.
+  // Grey, white and black yield a grey theme, not a blue-green one.
   for (const colour of ['#ffffff', '#000000', '#808080']) {
     expect(brandOf(colour).tones[700]).toMatch(/^#(..)\1\1$/)
     expect(brandOf(colour).tint).toBe(0)

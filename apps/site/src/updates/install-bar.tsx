@@ -1,6 +1,6 @@
 /**
- * The offer to install the site: once, after it was useful, and never while something unsent is in
- * this browser, because an installed site may have a storage of its own.
+ * Offers to install the site: once, after it was useful, and never while this browser has unsent
+ * data, because an installed site may have its own storage.
  */
 import { useLive, useReceipts } from '@sekolah/offline/react'
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
@@ -14,7 +14,7 @@ const OFFERED = 'install_offered'
 /** Visitors of this many pages will probably come back. */
 const MANY_PAGES = 4
 
-/** `pages`: how many different ones were opened in this visit. */
+/** `pages`: how many different pages were opened in this visit. */
 export const InstallBar = ({ pages }: { pages: number }) => {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => null)
   const applied = useReceipts('ppdb.apply') ?? []

@@ -1,4 +1,4 @@
-/** The menu's entry "Pasang aplikasi": the browser's prompt, or how to do it by hand. */
+/** The menu entry "Pasang aplikasi": the browser's prompt, or instructions. */
 import { useLive } from '@sekolah/offline/react'
 import { Smartphone } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'

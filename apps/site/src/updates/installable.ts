@@ -2,13 +2,13 @@
 import { type Unsent, unsent } from '@sekolah/offline/outbox/unsent'
 import type { Database } from '@sekolah/offline/storage/database'
 
-/** Whether nothing unsent would stay behind: an installed site may have a storage of its own. */
+/** Whether nothing is unsent: an installed site may have its own storage. */
 export const nothingWaits = async (db: Database): Promise<boolean> =>
   (await db.drafts.count()) === 0 && isNothing(await unsent(db))
 
 const isNothing = ({ entries, pages }: Unsent): boolean => entries.length + pages.length === 0
 
-/** Safari on iOS has no prompt; it is recognised by its property `standalone`. */
+/** Safari on iOS has no prompt; it is recognized by the property `standalone`. */
 export const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false
 
 /** Whether this page runs as the installed site. */

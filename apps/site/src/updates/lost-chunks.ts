@@ -15,7 +15,10 @@ export const reloadWhenChunksAreGone = (): void => {
   })
 }
 
-/** Chromium and Firefox name the file; in Safari it counts as gone if the server answers at all. */
+/**
+ * Chromium and Firefox name the file in the error; in Safari it counts as gone if the server
+ * answers at all.
+ */
 const isGone = async ({ message }: Error): Promise<boolean> => {
   const [file] = /https?:\S+/.exec(message) ?? []
   const answer = await fetch(file ?? '/healthz', { method: 'HEAD', cache: 'no-store' }).catch(

@@ -1,6 +1,6 @@
-/** How many tabs of this site are open: each holds a shared lock. */
+/** Counts the open tabs of this site: each holds a shared lock. */
 
-/** Whether no other tab of this site is open; false where the browser has no locks. */
+/** Whether no other tab of this site is open; false in a browser without locks. */
 export const isOnlyTab = async (): Promise<boolean> =>
   navigator.locks !== undefined && (await countTabs()) <= 1
 
@@ -14,9 +14,9 @@ const countTabs = async (): Promise<number> => {
 
 const TAB_LOCK = 'tab'
 
-/** Lets other tabs know that this one is open. */
+/** Holds the lock that tells other tabs that this one is open. */
 export const countAsTab = (): void => {
   const stay = () => new Promise<never>(() => {})
-  // A browser that forbids storage forbids locks too.
+  // A browser that blocks storage blocks locks too.
   navigator.locks?.request(TAB_LOCK, { mode: 'shared' }, stay).catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * New versions of the site. They wait until the person agrees, or until nothing can be lost: no
- * form has unsaved input, and nothing is being sent.
+ * Activates new versions of the site when the user agrees, or when nothing can be lost: no form has
+ * unsaved input, and nothing is being sent.
  */
 
 import { registerSW } from 'virtual:pwa-register'
@@ -12,7 +12,7 @@ import { isOnlyTab } from './open-tabs.ts'
 
 type Tools = {
   isSending: () => boolean
-  /** Calls back before the next navigation with the address it leads to. */
+  /** Calls `listener` before the next navigation, with its target. */
   onNavigation: (listener: (href: string) => void) => () => void
 }
 
@@ -35,14 +35,15 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   const activate = registerSW({
     onNeedRefresh: async () => {
       isActive = false
-      // A still newer one has come in place of the one that was accepted.
+      // An even newer version has replaced the accepted one.
       if (offer === 'accepted') return activate()
       set('open')
       const isEarly = performance.now() < JUST_STARTED_MS
       if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
       if (await isOnlyTab()) await activate()
     },
-    // Not called on a page that is older than its first worker; `controllerchange` below is.
+    // `registerSW` does not call this on a page that is older than its first worker, so
+    // `controllerchange` is used below.
     onNeedReload: () => {},
     onRegisteredSW: (url, registration) => {
       if (registration) script = { url, registration }
@@ -63,14 +64,15 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
     })
   }
   /**
-   * Reloads for a person who accepted the new version, once nothing is being sent and all is saved.
+   * Reloads for a user who accepted the new version, once nothing is being sent and all input is
+   * saved.
    */
   const startOver = async () => {
     while (isSending()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     if (await saveAll()) window.location.reload()
     else set('open')
   }
-  // Without a waiting version it is the first worker of this page, which changes nothing.
+  // Without a waiting version it is this page's first worker, which changes nothing.
   navigator.serviceWorker?.addEventListener(
     'controllerchange',
     () => offer !== 'none' && onNewVersion(),
@@ -81,7 +83,7 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
     const interval = isSavingData() ? DAY_MS : HOUR
     if (!script || !navigator.onLine || (age < interval && urgency !== 'urgent')) return
     checkedAt = Date.now()
-    // A server that is restarting answers no script; asking the browser then would only fail.
+    // A restarting server does not answer with the script; updating now would only fail.
     const answer = await fetch(script.url, { cache: 'no-store' }).catch(() => null)
     if (answer?.status === 200) await script.registration.update()
   }
@@ -105,5 +107,5 @@ export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
   }
 }
 
-/** Whether the person has pressed anything; assumed where the browser does not say. */
+/** Whether the user has interacted with the page; assumed where the browser cannot tell. */
 const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true

@@ -1,4 +1,4 @@
-/** The form of the biodata: every field with the reason why it is asked, queued when it is pressed. */
+/** The biodata form: every field with the reason why it is asked. Submitting enqueues it. */
 import {
   type BiodataField,
   biodataChoices,
@@ -17,7 +17,7 @@ import { beginForm } from '../../base/unsaved-forms.ts'
 
 export type Typed = Partial<Record<BiodataField, string>>
 
-/** What a draft holds, as far as it is this form's; null where there is none. */
+/** The draft's values of this form; null for anything else. */
 export const typedFrom = (value: unknown): Typed | null =>
   typeof value === 'object' && value !== null ? (value as Typed) : null
 
@@ -25,13 +25,13 @@ type Props = {
   device: Device
   client_id: string
   biodata: KnownBiodata
-  /** What the school has; null without a network. */
+  /** The values that the school has; null without a network. */
   written: Typed | null
   draft: ReturnType<Device['draft']>
   begun: Typed
-  /** What the school has refused, by field. */
+  /** The values that the school has refused, by field. */
   refused: Typed
-  /** With what is typed and not handed in. */
+  /** Called with the unsubmitted values. */
   onClose: (typed: Typed) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the school asks beyond the application, on its card under Pendaftaran saya. It is filled in
- * without a network too, and waits on the phone until the school has it.
+ * The biodata that the school asks for beyond the application, on its card under Pendaftaran saya.
+ * It can be filled in offline, and stays in the outbox until the school has it.
  */
 import { createClient } from '@sekolah/api-client'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
@@ -38,10 +38,10 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const [loaded, setLoaded] = useState<Biodata | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  /** What was typed here since the draft was read; nothing once it was handed in. */
+  /** Values typed since the draft was loaded; null after submitting. */
   const [kept, setKept] = useState<Typed | null>(null)
   const section = useRef<HTMLElement>(null)
-  // The button that opens the form goes away with it, and so do the form's.
+  // The opening button and the form's buttons disappear when pressed, so move the focus.
   const focusSection = useFocusNext<void>(() => section.current)
   const show = (isShown: boolean) => {
     setOpen(isShown)
@@ -71,14 +71,14 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
     if (wasWaiting.current && !answer) announce('Biodata terkirim ke sekolah.')
     wasWaiting.current = isWaiting
   }, [answer, isWaiting])
-  // The answer to what was sent is newer than what was loaded before it.
+  // The answer to a submission is newer than what was loaded before it.
   const isLoaded = loaded !== null && loaded.rev >= (receipt.biodata?.rev ?? 0)
   const biodata = isLoaded ? loaded : receipt.biodata
   const stored = draft.status === 'mine' ? typedFrom(draft.stored?.value) : null
   const begun = kept ?? stored ?? {}
   const hasBegun = Object.keys(begun).length > 0
   const isWritten = Boolean(biodata?.updated_at || answer)
-  // One call to action at a time: the seat is taken first.
+  // Only one call to action at a time: the seat comes first.
   const isNext = !isWritten && receipt.seat?.state !== 'offered'
   return (
     <section

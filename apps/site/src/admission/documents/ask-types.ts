@@ -1,6 +1,6 @@
 /**
- * Asks the school which documents it wants, and deletes photos of forms that are nowhere any more; a
- * chunk of its own, because most pages never ask.
+ * Fetches the document types that the school asks for, and deletes photos of forms that no longer
+ * exist. A separate chunk, because most pages never need it.
  */
 import { createClient } from '@sekolah/api-client'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'

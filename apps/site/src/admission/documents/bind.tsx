@@ -1,4 +1,4 @@
-/** A new phone: takes an application over by the one-time code that the school's office shows. */
+/** Takes an application over to a new phone, by the one-time code that the office shows. */
 import { createClient } from '@sekolah/api-client'
 import { deviceVisitorCalls } from '@sekolah/contract/admission/devices/calls'
 import { initials } from '@sekolah/contract/admission/rules'
@@ -16,7 +16,7 @@ type Props = { device: Device; code: string; onDone: (client_id: string | null) 
 
 export default function Bind({ device, code, onDone }: Props) {
   const { connection } = useContext(Offline)
-  // One key for every try: the first may have arrived without an answer.
+  // One idempotency key for every attempt: the first may have arrived without an answer.
   const [client_id] = useState(newClientId)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

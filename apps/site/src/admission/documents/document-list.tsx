@@ -36,11 +36,11 @@ type Props = {
   device: Device
   client_id: string
   asked: Asked[]
-  /** Null before the application has arrived. */
+  /** The receipt of the application; null until it has arrived. */
   receipt: ApplicationReceipt | null
-  /** Aborted when the form is emptied: a photo taken for it is not stored any more. */
+  /** Aborted when the form is erased: photos in progress must not be stored any more. */
   erased?: AbortSignal
-  /** Runs before the first page is stored: pages belong to a form that is stored too. */
+  /** Runs before the first page is stored, to store the form that pages belong to. */
   beforeAdding?: () => Promise<unknown>
   disabled?: boolean
   headings: 'h3' | 'h4'
@@ -227,7 +227,7 @@ const DocumentHead = ({
   )
 }
 
-/** What waits on this phone, in bytes, and whether it may cost any. */
+/** The amount of unsent data on this phone, and when it is sent. */
 const Amount = ({
   amount,
   waitsForWifi,

@@ -1,5 +1,5 @@
 /**
- * What is said of documents and their pages, each sentence with its condition and test, as in
+ * Texts about documents and their pages, each with its condition and test, as in
  * `sending/sentences.ts`.
  */
 import type { DocumentState, VerifiedFieldName } from '@sekolah/contract/admission/documents/labels'
@@ -10,102 +10,102 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { isOfTheWay } from '@sekolah/offline/outbox/state'
 import { type Phone, type Row, sendBefore } from '../../sending/sentences.ts'
 
-/** A page on the phone. */
+/** A page stored on the phone. */
 export type PageShown = {
   page: StoredPage
   phone: Phone
-  /** Whether the school has its application. */
+  /** Whether the school has received its application. */
   hasApplication: boolean
-  /** Whether it waits for Wi-Fi, as the family wishes. */
+  /** Whether it waits for Wi-Fi, as the family chose. */
   waitsForWifi: boolean
 }
 
-/** The chip of a page on the phone; the first that applies. */
+/** The badge of a page on the phone; the first that applies. */
 export const pageBadges = {
-  /** The school refused this page, or it cannot be read any more · F111 */
+  /** The school refused this page, or its data is unreadable · F111 */
   refused: { when: (s) => s.page.state === 'needs_fix', text: 'Perlu foto ulang' },
-  /** Its application has not arrived · F110 */
+  /** The application of this page has not arrived yet · F110 */
   afterForm: { when: (s) => !s.hasApplication, text: 'Menyusul formulir' },
-  /** Waits for Wi-Fi, as the family wishes · unit */
+  /** The page waits for Wi-Fi, as the family chose · unit */
   wifi: { when: (s) => s.waitsForWifi, text: 'Menunggu Wi-Fi' },
-  /** Waits, and the device has no network · F110 */
+  /** The page is unsent, and the device has no network · F110 */
   noSignal: { when: (s) => !s.phone.hasNetwork, text: 'Menunggu sinyal' },
-  /** The school's server, or a proxy before it, refused for now · unit */
+  /** The school's server, or a proxy in front of it, asked to retry later · unit */
   later: {
     when: ({ page: { lastError } }) => lastError !== null && !isOfTheWay(lastError),
     text: 'Menunggu server',
   },
-  /** A part of it has arrived · unit */
+  /** Part of the page has arrived · unit */
   part: {
     when: (s) => s.page.received > 0,
     text: ({ page: { received, size } }) => `Baru ${Math.floor((100 * received) / size)}% sampai`,
   },
-  /** The last piece got no answer of the school · unit */
+  /** The last piece got no answer from the school · unit */
   unreached: { when: (s) => s.page.lastError !== null, text: 'Belum tersambung' },
-  /** Waits, and nothing has failed · F110 */
+  /** The page is unsent, without a failure so far · F110 */
   soon: { when: () => true, text: 'BELUM terkirim' },
 } satisfies Record<string, Row<PageShown>>
 
-/** A document, as the school has it and as the phone holds it. */
+/** A document's state at the school and on the phone. */
 export type DocumentShown = {
-  /** Null before the application has arrived. */
+  /** The document's state at the school; null until the application has arrived. */
   state: DocumentState | null
   reason: string | null
   is_required: boolean
-  /** What the family has changed since it was approved. */
+  /** Fields that the family has changed since it was approved. */
   changed: readonly VerifiedFieldName[]
-  /** Pages on this phone that wait, and that the school has refused. */
+  /** Unsent pages on this phone, and pages that the school has refused. */
   waiting: number
   refused: number
-  /** Pages that the school had and has lost. */
+  /** How many pages the school had received and has lost. */
   lost: number
-  /** Pages that are to be replaced, and of which no other photo waits. */
+  /** How many pages must be replaced and have no new photo yet. */
   toReplace: number
 }
 
-/** The chip of a document; the first that applies. */
+/** The badge of a document; the first that applies. */
 export const documentBadges = {
-  /** Checked and right · F112 */
+  /** The document is approved · F112 */
   approved: { when: (s) => s.state === 'approved', text: 'Sah' },
-  /** The school has lost a page of it, as after a restore · F116 */
+  /** The school has lost a page of the document, as after a restore · F116 */
   lost: { when: (s) => s.lost > 0, text: 'Hilang di sekolah' },
-  /** The school asks for another photo, and none waits · F112 */
+  /** The school asks for a new photo, and none is queued · F112 */
   replace: { when: (s) => s.toReplace > 0 || s.refused > 0, text: 'Perlu diganti' },
-  /** Pages of it are on the phone · F110 */
+  /** Unsent pages are on the phone · F110 */
   waiting: { when: (s) => s.waiting > 0, text: 'Di HP ini, BELUM terkirim' },
-  /** Of some page the school has a part only · unit */
+  /** Some page has arrived only partly · unit */
   part: { when: (s) => s.state === 'uploading', text: 'Baru sebagian sampai' },
-  /** The school has all that was sent · F110 */
+  /** The school has received every page · F110 */
   received: { when: (s) => s.state === 'received', text: 'Menunggu diperiksa' },
-  /** Nothing of it was taken, and it is required · F110 */
+  /** No page was added, and the document is required · F110 */
   needed: { when: (s) => s.is_required, text: 'Belum ada' },
-  /** Nothing of it was taken, and it may be left out · unit */
+  /** No page was added, and the document is optional · unit */
   optional: { when: () => true, text: 'Boleh menyusul' },
 } satisfies Record<string, Row<DocumentShown>>
 
-/** What is said below the name of a document; all that apply. */
+/** The texts below a document's name; all that apply. */
 export const documentRows = {
-  /** The clerk's words · F112 */
+  /** The verifier's reason for asking again · F112 */
   reason: {
     when: (s) => s.reason !== null && s.state === 'replace',
     text: (s) => s.reason ?? '',
     looks: ['strong'],
   },
-  /** It was approved for other data · unit */
+  /** The document was approved for data that has changed since · unit */
   changed: {
     when: (s) => s.changed.length > 0 && s.state === 'received',
     text: (s) =>
       `Data berubah sejak diperiksa (${s.changed.map((name) => applicantLabels[name]).join(', ')}), jadi sekolah memeriksanya lagi. Tidak perlu dikirim ulang.`,
     looks: ['small'],
   },
-  /** The school has lost pages of it, as after a restore · F116 */
+  /** The school has lost pages of the document, as after a restore · F116 */
   lost: {
     when: (s) => s.lost > 0,
     text: (s) =>
       `Sekolah kehilangan ${s.lost} halaman berkas ini, dan HP ini sudah menghapus fotonya. Foto ulang sekali lagi.`,
     looks: ['strong', 'bad'],
   },
-  /** Pages are to be replaced · F112 */
+  /** Pages of the document must be replaced · F112 */
   replaceOnly: {
     when: (s) => s.toReplace > 0 && s.lost === 0,
     text: 'Foto ulang halaman yang ditandai; yang lain tidak perlu.',
@@ -150,21 +150,21 @@ export const amountOf = (
 
 /** What sending costs, said before the first page leaves; all that apply. */
 export const amountRows = {
-  /** Pages wait, and the application has not arrived · F110 */
+  /** Unsent pages of an application that has not arrived · F110 */
   afterForm: {
     when: (s) => s.pages > 0 && !s.hasApplication,
     text: (s) =>
       `${s.pages} halaman, ${megabytes(s.bytes)}, tersimpan di HP ini dan menyusul setelah formulir sampai di sekolah.`,
     looks: ['strong'],
   },
-  /** Pages wait, and the application has arrived · F110 */
+  /** Unsent pages of an application that has arrived · F110 */
   waiting: {
     when: (s) => s.pages > 0 && s.hasApplication,
     text: (s) =>
       `${s.pages} halaman, ${megabytes(s.bytes)}, tersimpan di HP ini, BELUM terkirim. Jangan hapus data peramban.`,
     looks: ['strong'],
   },
-  /** Pages wait in a browser without Background Sync · unit */
+  /** Unsent pages in a browser without Background Sync · unit */
   keepOpen: {
     when: (s) => s.pages > 0 && !s.phone.sendsAlone,
     text: 'Halaman dikirim selama situs ini terbuka; yang terputus dilanjutkan.',
@@ -178,6 +178,6 @@ export const amountRows = {
   },
 } satisfies Record<string, Row<Amount>>
 
-/** A size as families pay for it. */
+/** A size in megabytes, in which families pay for data. */
 export const megabytes = (bytes: number): string =>
   `± ${(Math.max(0.1, bytes / 1024 / 1024)).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`

@@ -1,4 +1,4 @@
-/** One page of a document: what it shows, where it is, and another photo in its place. */
+/** One page of a document: its preview, its state, and the button to replace it. */
 
 import type { Device } from '@sekolah/offline/device'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
@@ -16,11 +16,11 @@ import type { Place } from './pages-of.ts'
 type Props = {
   device: Device
   place: Place
-  /** "Kartu Keluarga, halaman 1". */
+  /** The name of the page, "Kartu Keluarga, halaman 1". */
   name: string
   situation: { phone: Phone; hasApplication: boolean; waitsForWifi: boolean }
   disabled: boolean
-  /** Whether the school would still take another photo. */
+  /** Whether the school still accepts another photo. */
   canReplace: boolean
   onTaken?: (file: File) => void
   onRemove: (page: StoredPage) => void
@@ -99,7 +99,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** The photo itself, large when it is pressed: whoever took it sees whether it can be read. */
+/** The photo, enlarged by a press, so that the family can check that it is readable. */
 const Preview = ({ device, page, name }: { device: Device; page: StoredPage; name: string }) => {
   const [isOpen, setOpen] = useState(false)
   const address = usePicture(device, page)
@@ -131,7 +131,7 @@ const Preview = ({ device, page, name }: { device: Device; page: StoredPage; nam
           tabIndex={0}
           className="overflow-auto"
         >
-          {/* Wide enough for small print: a narrow phone scrolls over it. */}
+          {/* Wide enough for small print: a narrow phone scrolls sideways. */}
           <img src={address} alt={name} className="w-full min-w-160" />
         </section>
       </Dialog>
@@ -139,7 +139,7 @@ const Preview = ({ device, page, name }: { device: Device; page: StoredPage; nam
   )
 }
 
-/** The address of its bytes on this phone; empty until they are read, null when they are gone. */
+/** The blob URL of a page on this phone; empty until it is read, null when it was deleted. */
 const usePicture = (device: Device, { page_id, content }: StoredPage): string | null => {
   const [address, setAddress] = useState<string | null>('')
   useEffect(() => {

@@ -17,7 +17,7 @@ const receiptOf = (document: Asked, sent: ApplicationReceipt['sent'] = []) =>
     sent,
   }) as unknown as ApplicationReceipt
 
-test('before the form has arrived there are only the pages on the phone', () => {
+test('before the form has arrived only the phone’s pages exist', () => {
   const places = placesOf(
     asked,
     [page('b', { position: 2 }), page('a'), page('x', { type: 'akta' })],
@@ -28,7 +28,7 @@ test('before the form has arrived there are only the pages on the phone', () => 
   expect(hasRoom(asked, places)).toBe(false)
 })
 
-test('a new photo stands for the page that it replaces', () => {
+test('a new photo is shown in place of the page that it replaces', () => {
   const document: Asked = {
     ...asked,
     state: 'replace',
@@ -42,7 +42,7 @@ test('a new photo stands for the page that it replaces', () => {
   expect(shownOf(document, after)).toMatchObject({ toReplace: 0, waiting: 1 })
 })
 
-test('a page that the school has lost is asked for, by either of them', () => {
+test('a page that the school has lost is requested again, whether the school or the phone knows it', () => {
   const document: Asked = { ...asked, state: 'on_phone', pages: [atSchool('gone', 'missing')] }
   const sent = [{ page_id: 'other', type: 'kk', position: 2 }]
   const places = placesOf(document, [], receiptOf(document, sent))
@@ -55,7 +55,7 @@ test('a page that the school has lost is asked for, by either of them', () => {
   expect(shownOf(document, taken)).toMatchObject({ lost: 1, waiting: 1 })
 })
 
-test('nothing is added to what is approved', () => {
+test('no page can be added to an approved document', () => {
   expect(hasRoom({ ...asked, state: 'approved' }, [])).toBe(false)
   expect(hasRoom({ ...asked, state: 'received' }, [])).toBe(true)
 })

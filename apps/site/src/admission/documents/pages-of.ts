@@ -1,11 +1,11 @@
-/** A document as the school has it and as this phone holds it, put together for the screen. */
+/** Merges a document's pages at the school with those on this phone. */
 import type { MyDocument } from '@sekolah/contract/admission/documents/family-schemas'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { lostPages, type StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { DocumentShown } from './document-sentences.ts'
 
-/** What is asked for; before the application has arrived nobody says more of it. */
+/** A requested document; before the application has arrived only these fields are known. */
 export type Asked = Pick<MyDocument, 'type' | 'label' | 'help' | 'is_required' | 'max_pages'> &
   Partial<Pick<MyDocument, 'state' | 'reason' | 'changed' | 'pages'>>
 
@@ -13,10 +13,10 @@ export const askedBy = ({ code, label, help, is_required, max_pages }: DocumentT
   ...{ type: code, label, help, is_required, max_pages },
 })
 
-/** One place in a document: a page at the school, or one on the phone. */
+/** One page slot of a document: a page at the school, or one on the phone. */
 export type Place = {
   position: number
-  /** The page at the school that another photo would replace; null where there is none. */
+  /** The id of the school's page that a new photo would replace; null for none. */
   replaces: string | null
   at:
     | { kind: 'phone'; page: StoredPage }
@@ -24,7 +24,7 @@ export type Place = {
     | { kind: 'lost' }
 }
 
-/** The pages of a document in their order; what waits on the phone stands for what it replaces. */
+/** A document's pages in order; an unsent page takes the place of the one it replaces. */
 export const placesOf = (
   document: Asked,
   onPhone: StoredPage[],
@@ -54,7 +54,7 @@ export const placesOf = (
   return places.sort((a, b) => a.position - b.position)
 }
 
-/** What its sentences depend on. */
+/** The state that the texts depend on. */
 export const shownOf = (
   { state, reason, is_required, changed }: Asked,
   places: Place[],
@@ -72,6 +72,6 @@ export const shownOf = (
   }
 }
 
-/** Whether another page fits: a family adds none to what is approved. */
+/** Whether another page fits; an approved document takes none. */
 export const hasRoom = ({ state, max_pages }: Asked, places: Place[]): boolean =>
   state !== 'approved' && places.length < max_pages

@@ -1,4 +1,4 @@
-/** What Cek Status says of an applicant's documents. */
+/** The documents of an applicant in Cek Status. */
 import type { DocumentSummary } from '@sekolah/contract/admission/documents/family-schemas'
 import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import { Badge, type Tone } from '@sekolah/ui/status'

@@ -1,4 +1,6 @@
-/** The photos of an application that has not arrived, on its card: they follow it. */
+/**
+ * The unsent photos of an application that has not arrived, on its card; they are sent after it.
+ */
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'

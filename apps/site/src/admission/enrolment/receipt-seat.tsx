@@ -1,4 +1,7 @@
-/** The offered seat on the card of an application under Pendaftaran saya: taken or given back here. */
+/**
+ * The offered seat, on an application's card under Pendaftaran saya, with the buttons to accept or
+ * decline it.
+ */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -26,7 +29,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
-  // What was pressed goes away; what has come of it is told here.
+  // The pressed button disappears, so the focus moves to the section that shows the result.
   const focusSection = useFocusNext<void>(() => section.current)
   useFamilyLive(device, client_id)
   const isOver = seat.offer_until !== null && Date.parse(seat.offer_until) <= now.getTime()

@@ -1,4 +1,4 @@
-/** What holds of an offered seat, and what the family does next. */
+/** The state of an offered seat, and the family's next step. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { DAY_MS, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
@@ -54,7 +54,7 @@ const Ended = ({ until, zone }: { until: string | null; zone: TimeZone }) => (
   </Notice>
 )
 
-/** Papers, the day and the turn, as far as the school states them. */
+/** Documents to bring, the visiting day and the queue number, as far as the school states them. */
 const Bring = ({ seat: { papers, visit_day, queue_number } }: { seat: MySeat }) => (
   <>
     <p>
@@ -75,7 +75,7 @@ const Bring = ({ seat: { papers, visit_day, queue_number } }: { seat: MySeat }) 
   </>
 )
 
-/** "tinggal 3 hari", "tinggal 5 jam". */
+/** The remaining time as "tinggal 3 hari" or "tinggal 5 jam". */
 const timeLeft = (ms: number): string => {
   if (ms >= 2 * DAY_MS) return `tinggal ${Math.floor(ms / DAY_MS)} hari`
   return ms >= HOUR_MS ? `tinggal ${Math.floor(ms / HOUR_MS)} jam` : 'kurang dari satu jam lagi'

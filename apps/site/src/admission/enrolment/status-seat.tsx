@@ -1,4 +1,4 @@
-/** What Cek Status says of a seat; it is taken where the family's key is. */
+/** The seat in Cek Status, read-only; it is accepted on the phone with the family's key. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { useDevice, useReceipts } from '@sekolah/offline/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What was paid, and what became of proofs that were sent. */
+/** Payments, and the state of sent proofs. */
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
 import { paymentMethodLabels, paymentStateLabels } from '@sekolah/contract/admission/fees/labels'
 import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
@@ -15,7 +15,7 @@ const tones: Record<keyof typeof paymentStateLabels, Tone> = {
 
 export const Payments = ({ fees: { payments, proofs } }: { fees: MyFees }) => {
   const zone = useSettings().time_zone as TimeZone
-  // A confirmed proof is one of the payments.
+  // A confirmed proof is already listed as a payment.
   const open = proofs.filter(({ state }) => state !== 'paid')
   if (payments.length === 0 && open.length === 0) return null
   return (

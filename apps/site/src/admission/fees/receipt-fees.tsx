@@ -1,6 +1,6 @@
 /**
- * What is owed for the seat, on the card of an application under Pendaftaran saya: line by line, how
- * to pay, and the proof of a transfer. Nothing of it is stored on the phone.
+ * The fees of a seat, on an application's card under Pendaftaran saya: the amounts, how to pay, and
+ * the upload of a proof. None of it is stored on the phone.
  */
 import { createClient } from '@sekolah/api-client'
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'

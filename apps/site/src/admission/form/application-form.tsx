@@ -1,7 +1,7 @@
 /**
- * The application form: one page with a list of parts, and a step for documents where the school
- * asks for any. It can be sent from either: what a family has no photo of yet never holds it up.
- * The form is stored on the device before it is sent.
+ * The application form: one page of sections, with a documents step if the school asks for any. It
+ * can be submitted from either step, so missing photos never block it. The form is stored on the
+ * device before it is sent.
  */
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
@@ -46,18 +46,18 @@ const DocumentsStep = lazy(() =>
 type Props = {
   device: Device
   client_id: string
-  /** The first values: empty, a draft, or the submission to be corrected. */
+  /** The initial values: empty, a draft, or the submission to correct. */
   initial: Values
   initialErrors?: Errors | undefined
   purpose: Purpose
   draft: Exclude<DraftState, { status: 'loading' }>
   programs: string[]
   isEmailDemanded: boolean
-  /** What the school asks for; a new application has steps where that is anything. */
+  /** The document types that the school asks for; if there are any, a new application has steps. */
   types: DocumentType[]
-  /** The programme whose page led here, where the form may say another one. */
+  /** The programme whose page linked here; the form may have another one. */
   wished: string | null
-  /** Whether somebody pressed a button that opens it. */
+  /** Whether a button press opened the form. */
   isAskedFor: boolean
   onWritten: (client_id: string, form: ApplicantForm) => void
   onCancel?: (() => void) | undefined
@@ -114,7 +114,7 @@ export const ApplicationForm = ({
   }
 
   const openDocuments = async () => {
-    // Without its code the form is checked when it is sent.
+    // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})
     if (found?.errors) return
@@ -137,7 +137,7 @@ export const ApplicationForm = ({
         await device.edit('ppdb.apply', client_id, form)
         await draft.handle.remove()
       }
-      // The next child's form begins at its beginning.
+      // The next child's form starts at the first step.
       if (steps) await steps.go('data', true)
       onWritten(client_id, form)
     } catch (error) {
@@ -150,11 +150,11 @@ export const ApplicationForm = ({
   }
 
   const empty = async () => {
-    // A photo that is still being made smaller belongs to the child before.
+    // A photo that is still being compressed belongs to the previous child.
     emptied.abort()
     setEmptied(new AbortController())
     await application.clear()
-    // Its photos go with it.
+    // Delete the photos of the form too.
     if (steps) {
       await device.erase(client_id)
       await steps.go('data', true)
@@ -206,7 +206,7 @@ export const ApplicationForm = ({
             />
           </Suspense>
         )}
-        {/* Honeypot: only programs fill it in, because people never see it. */}
+        {/* Honeypot: only bots fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
             Situs web
@@ -284,7 +284,5 @@ const purposes = {
   },
 }
 
-/**
- * What the form is for: a new application, one that waits in the outbox, or one that has arrived.
- */
+/** What the form edits: a new application, one in the outbox, or one that has arrived. */
 export type Purpose = keyof typeof purposes

@@ -1,4 +1,4 @@
-/** The step of the form in which papers are photographed; they follow when the form has arrived. */
+/** The documents step of the form; photos are sent after the form has arrived. */
 import { isAskedOf } from '@sekolah/contract/admission/documents/rules'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { guardians } from '@sekolah/contract/admission/labels'

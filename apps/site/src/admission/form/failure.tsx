@@ -1,11 +1,11 @@
-/** What the form says when it could not be stored or sent: the reason, and that nothing is lost. */
+/** The form's message when it could not be stored or sent: the reason, and that nothing is lost. */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 
-/** Refusals that another try does not change. */
+/** HTTP statuses that a retry does not change. */
 const final = [403, 404, 409, 410]
 
 export const failureText = (error: unknown): ReactNode => {

@@ -1,4 +1,4 @@
-/** Chooses the first values of the form: empty, the draft, or a submission to correct. */
+/** Chooses the form's initial values: empty, the draft, or a submission to correct. */
 
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { ApplicantFieldName } from '@sekolah/contract/admission/labels'
@@ -35,11 +35,11 @@ type Props = {
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
   programs: string[]
-  /** What the school asks for. */
+  /** The document types that the school asks for. */
   types: DocumentType[]
-  /** The programme whose page led here. */
+  /** The programme whose page linked to this form. */
   wished: string | null
-  /** Whether somebody pressed a button that opens it. */
+  /** Whether a button press opened the form. */
   isAskedFor: boolean
   correction: Correction | null
   onWritten: (client_id: string, form: ApplicantForm) => void
@@ -56,7 +56,7 @@ export const FormArea = ({ entries, receipts, correction, ...rest }: Props) => {
     <StartedForm
       key={draft.status}
       {...{ ...rest, correction, draft }}
-      // A page that was closing may have saved its draft after the submission was stored.
+      // A closing page may have saved its draft after the submission was stored: ignore it.
       stored={isSent && !correction ? null : draft.stored}
     />
   )
@@ -80,7 +80,7 @@ const StartedForm = ({
   onCancel,
 }: StartedFormProps) => {
   const isEmailDemanded = demandsEmail(useSettings())
-  // Decided once: later renderings must not change what somebody is typing.
+  // Computed once: a re-render must not replace what the user is typing.
   const [start, setStart] = useState(() => ({
     client_id: correction?.client_id ?? stored?.client_id ?? newClientId(),
     initial: firstValues({ stored, correction, wished }),
@@ -90,7 +90,7 @@ const StartedForm = ({
       key={start.client_id}
       {...{ device, programs, types, draft, isAskedFor, ...start }}
       wished={correction ? null : wished}
-      // Whoever came without an e-mail corrects the rest without one.
+      // An application sent without an e-mail may be corrected without one.
       isEmailDemanded={isEmailDemanded && correction?.form.email !== ''}
       initialErrors={correction?.errors}
       purpose={correction?.purpose ?? 'new'}
@@ -112,7 +112,7 @@ const StartedForm = ({
 
 type Start = Pick<StartedFormProps, 'stored' | 'correction' | 'wished'>
 
-/** A draft keeps the programme that it has chosen; the form asks then. */
+/** A draft keeps its chosen programme; the form then asks which one is meant. */
 const firstValues = ({ stored, correction, wished }: Start): Values => {
   if (!stored && correction) return valuesOf(correction.form)
   const values = stored ? draftValues(stored.value) : emptyValues
@@ -123,7 +123,7 @@ const firstValues = ({ stored, correction, wished }: Start): Values => {
 
 const skeletonFields = ['a', 'b', 'c', 'd']
 
-/** The placeholder of the form, of the same size, so that nothing moves when it loads. */
+/** The form's skeleton, of the same size, so that nothing shifts when it loads. */
 export const FormSkeleton = () => (
   <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
     <h2 className="text-2xl">Data calon siswa</h2>

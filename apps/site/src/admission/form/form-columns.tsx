@@ -1,4 +1,4 @@
-/** Around the form: what helps to fill it in, or why it is not there. */
+/** Around the form: help for filling it in, or the reason why it is not shown. */
 
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { admissionName } from '@sekolah/contract/settings/rules'
@@ -13,7 +13,7 @@ import { PortalLink } from '../portal-link.tsx'
 
 export type NotOpenState = Exclude<AdmissionState, { state: 'open' }>
 
-/** The form, and beside it on wide screens what helps to fill it in. */
+/** The form, with help beside it on wide screens. */
 export const FormColumns = ({
   requirements,
   children,

@@ -95,7 +95,7 @@ const WaveFacts = ({ values }: Pick<Parts, 'values'>) => {
 
 const isWritten = (day: string): boolean => isRealDay(day) && day >= '1900'
 
-/** Many phones show month before day: what was understood stands below in words. */
+/** Many phones show the month before the day, so the parsed date is shown in words below. */
 const BirthDate = (parts: Parts) => {
   const settings = useSettings()
   const year = admissionYear(settings, useNow())
@@ -125,7 +125,7 @@ const ProgramField = ({
   return (
     <SelectField {...field(parts, name)} optional>
       <option value="">Belum memilih</option>
-      {/* A program that was renamed since the draft was saved stays selected. */}
+      {/* A programme that was renamed since the draft was saved stays selected. */}
       {present && !programs.includes(present) && <option>{present}</option>}
       {programs.map((program) => (
         <option key={program}>{program}</option>
@@ -221,7 +221,7 @@ const ConsentText = ({ values }: Parts) => {
   )
 }
 
-/** The parts of the form, in their order: each is a list of fields under a heading. */
+/** The sections of the form in order: each is a list of fields under a heading. */
 export const formParts = [
   { title: 'Data calon siswa', Fields: StudentFields },
   { title: 'Data orang tua / wali', Fields: FamilyFields },

@@ -24,7 +24,7 @@ const filled = {
   agreement: true,
 }
 
-test('a filled form becomes a submission, with the telephone number as it is stored', async () => {
+test('a filled form becomes a submission, with the telephone number normalized', async () => {
   const { form, errors } = await check(filled, true)
   expect(errors).toBeNull()
   expect(form).toMatchObject({ name: 'Budi Santoso', phone: '081398765401', nisn: null })
@@ -36,7 +36,7 @@ test('an empty form names every required field, and no other', async () => {
   expect(Object.keys(errors ?? {}).sort()).toEqual(requiredFields(true).sort())
 })
 
-test('a school may do without the e-mail, and the form says so when it arrives', async () => {
+test('a school may make the e-mail optional, and the submission carries that rule', async () => {
   const without = { ...filled, email: '' }
   expect((await check(without, true)).errors).toEqual({ email: 'Email wajib diisi.' })
   const { form } = await check(without, false)
@@ -51,7 +51,7 @@ test('the guardian who consents must be named', async () => {
   expect(errors).toEqual({ consent_by: 'Pilih ayah, ibu, atau wali.' })
 })
 
-test('a submitted form comes back as it was typed, ready to be corrected', async () => {
+test('a submitted form is restored as typed, ready to be corrected', async () => {
   const { form } = await check(filled, true)
   if (!form) throw new Error('The form should have passed.')
   const again = valuesOf(form)
@@ -59,18 +59,18 @@ test('a submitted form comes back as it was typed, ready to be corrected', async
   expect((await check(again, true)).form).toEqual(form)
 })
 
-test('of a draft of an older form the known fields are restored, the others dropped', () => {
+test('a draft of an older form restores its known fields and drops the others', () => {
   const restored = draftValues({ name: 'Budi', shoe_size: '40', agreement: 'yes' })
   expect(restored).toEqual({ ...emptyValues, name: 'Budi' })
   expect(draftValues(undefined)).toEqual(emptyValues)
 })
 
-test('a telephone number is grouped; what is none stays as it was typed', () => {
+test('a telephone number is grouped; any other text stays as typed', () => {
   expect(tidyPhone('+6281398765401')).toBe('0813-9876-5401')
   expect(tidyPhone('belum punya')).toBe('belum punya')
 })
 
-test('the server’s messages are assigned to fields that the form has', () => {
+test('the server’s errors are assigned to fields of the form', () => {
   const rows = [
     { field: 'phone', message: 'Nomor belum benar.' },
     { field: 'client_id', message: 'Kunci belum benar.' },

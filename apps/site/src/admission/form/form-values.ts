@@ -1,4 +1,4 @@
-/** The values of the application form, and the checked submission made from them. */
+/** The application form's values, and the validated submission made from them. */
 import {
   type ApplicantFieldName,
   applicantFieldNames,
@@ -14,14 +14,14 @@ export type FieldName = (typeof fieldNames)[number]
 
 export type Values = Record<ApplicantFieldName, string> & {
   agreement: boolean
-  /** The honeypot, which people never see. */
+  /** The value of the honeypot, which people never see. */
   website: string
 }
 export type Errors = Partial<Record<FieldName, string>>
 
 const optionalFields: readonly FieldName[] = ['nisn', 'program_choice_1', 'program_choice_2']
 
-/** What must be filled in, in the order of the form. */
+/** The required fields, in form order. */
 export const requiredFields = (isEmailDemanded: boolean): FieldName[] =>
   fieldNames.filter(
     (field) => !optionalFields.includes(field) && (field !== 'email' || isEmailDemanded),
@@ -39,7 +39,7 @@ const textValues = (textOf: (name: ApplicantFieldName) => string) =>
 
 export const emptyValues: Values = { ...textValues(() => ''), agreement: false, website: '' }
 
-/** A submitted form as it is shown for correction; consent was given when it was submitted. */
+/** The values of a submitted form for correction; consent was given when it was submitted. */
 export const valuesOf = (form: Pick<ApplicantForm, ApplicantFieldName>): Values => ({
   ...textValues((name) => form[name] ?? ''),
   phone: groupPhone(form.phone),
@@ -55,7 +55,7 @@ export const draftValues = (stored: unknown): Values => {
   return { ...emptyValues, ...Object.fromEntries(known) }
 }
 
-/** The server's messages by field; the submission's card shows those about other fields. */
+/** The server's errors by field; errors of other fields are shown on the submission's card. */
 export const errorsOf = (rows: readonly FieldError[]): Errors =>
   Object.fromEntries(
     rows.filter(({ field }) => isFieldName(field)).map(({ field, message }) => [field, message]),
@@ -63,10 +63,10 @@ export const errorsOf = (rows: readonly FieldError[]): Errors =>
 
 export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
 
-/** The contract's schema, a chunk of its own. */
+/** Loads the contract's schema, a separate chunk. */
 export const loadSchema = () => import('../../checking/schemas.ts')
 
-/** Checks by the contract's schema, under the school's rule for e-mails. */
+/** Validates by the contract's schema, with the school's rule for e-mails. */
 export const check = async (
   values: Values,
   isEmailDemanded: boolean,
@@ -75,14 +75,14 @@ export const check = async (
   const written = { ...values, consent_version: consentVersion }
   const parsed = isEmailDemanded
     ? applicantInput.safeParse(written)
-    : // The rule travels along: the school may have another one when the form arrives.
+    : // The rule is sent along: the school may have changed it when the form arrives.
       applicantInputOfAnyFamily.safeParse({ ...written, email_demanded: false })
   const errors: Errors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0])
     if (isFieldName(field)) errors[field] ??= message
   }
-  // Optional in the contract for the counter; a family online must choose.
+  // Optional in the contract for the counter; online it is required.
   if (!values.consent_by) errors.consent_by = 'Pilih ayah, ibu, atau wali.'
   return parsed.success && Object.keys(errors).length === 0
     ? { form: parsed.data, errors: null }

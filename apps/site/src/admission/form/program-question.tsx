@@ -1,4 +1,6 @@
-/** Asked where a programme's page led to a draft that has chosen another one. */
+/**
+ * Asks which programme is meant, when a programme's page linked to a draft that has another one.
+ */
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -16,12 +18,12 @@ export const ProgramQuestion = ({ wished, values, write }: Props) => {
   const [isSettled, setSettled] = useState(present === wished)
   const take = () => {
     write('program_choice_1', wished)
-    // Nobody chooses one programme twice.
+    // The second choice must differ from the first.
     if (second === wished) write('program_choice_2', present)
     setSettled(true)
   }
   const takeUnasked = useEffectEvent(take)
-  // The programmes may arrive after the form has begun: where none is chosen there is no question.
+  // The programmes may load after the form was begun: without a choice there is no question.
   const isChosen = present !== ''
   useEffect(() => {
     if (!isSettled && !isChosen) takeUnasked()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requiredFields } from './form-values.ts'
 import { missingText } from './progress.tsx'
 
-test('the progress line names what is missing, and no more than fits beside the form', () => {
+test('the progress line names missing fields, as many as fit beside the form', () => {
   expect(missingText(requiredFields(true))).toBe(
     'Belum diisi: Nama lengkap siswa, Tanggal lahir, dan 7 isian lain',
   )

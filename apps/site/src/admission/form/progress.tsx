@@ -1,14 +1,14 @@
-/** How far the form is: its step, in words what is still missing, and a bar. */
+/** The form's progress: its step, the missing fields, and a bar. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { ReactNode } from 'react'
 import type { FieldName, Values } from './form-values.ts'
 
 type Props = {
-  /** In words; nothing where the form has one step, or until the school's documents are known. */
+  /** The step as a text; null when the form has one step, or until the document types are known. */
   step?: string | null
   values: Values
   required: readonly FieldName[]
-  /** Beside the step: whether the draft is stored. */
+  /** Shown beside the step: whether the draft is stored. */
   children?: ReactNode
 }
 
@@ -16,15 +16,14 @@ export const Progress = ({ step, values, required, children }: Props) => {
   const missing = required.filter((field) => !values[field])
   return (
     <>
-      {/* Its place is there before its words, so that nothing moves when they come. */}
+      {/* Reserves the line's height, so that nothing shifts when the text arrives. */}
       <div className="flex min-h-lh flex-wrap justify-between gap-x-4 text-sm text-soft">
         <p className="font-semibold">{step}</p>
         {children}
       </div>
-      {/*
-        Of one height while the names grow fewer, so that the field being typed in stays put; and
-        small, because the form puts it in anew: it would be the page's largest paint, and late.
-      */}
+      {/* A fixed height while the list of names shrinks, so that the focused field does not
+          move; and small, because replacing it would be the page's largest contentful paint,
+          and a late one. */}
       <p className="mt-1 min-h-[2lh] text-balance text-sm text-soft sm:min-h-[1lh]">
         {missingText(missing)}
       </p>
@@ -38,7 +37,7 @@ export const Progress = ({ step, values, required, children }: Props) => {
   )
 }
 
-/** At most three names, or two and how many others. */
+/** Names of missing fields: at most three, or two and the number of others. */
 export const missingText = (missing: readonly FieldName[]): string => {
   if (missing.length === 0) return 'Siap dikirim'
   const names = missing.map((field) => applicantLabels[field])

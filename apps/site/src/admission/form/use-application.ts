@@ -1,4 +1,4 @@
-/** An application while it is being written. */
+/** The state of an application form that is being edited. */
 
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { tidyValues } from '../../sending/tidy-phone.ts'

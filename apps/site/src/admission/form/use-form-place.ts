@@ -1,7 +1,7 @@
 /**
- * Whether the empty form is on the screen. Of an application that arrives at once the receipt stands
- * alone, also after a reload and on the way back; another child's form is asked for, and opens empty.
- * Below what has to wait the form stays, because several may wait.
+ * Decides whether the empty form is shown. After an application has arrived at once only its
+ * receipt is shown, also after a reload and on Back; the next child's form opens on demand. While
+ * an application is unsent the form stays below it, because a family may send several.
  */
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -11,7 +11,7 @@ import { nothingBegun } from '../../base/unsaved-forms.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An application was sent from this entry of the browser's history. */
+    /** An application was sent from this history entry. */
     hasSent?: boolean
   }
 }
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 type Given = {
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
-  /** The key of what was sent off on this page. */
+  /** The key of the submission sent on this page. */
   justWritten: string | null
   hasDraft: boolean
 }
@@ -27,7 +27,7 @@ type Given = {
 export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given) => {
   const navigate = useNavigate()
   const hasSent = useLocation({ select: ({ state }) => state.hasSent === true })
-  /** What had been sent off last when somebody asked for the next form. */
+  /** The last submission at the time when the next form was requested. */
   const [askedAfter, setAskedAfter] = useState<{ written: string | null } | null>(null)
   const isAskedFor = askedAfter?.written === justWritten
 
@@ -39,18 +39,18 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
     receipts.some(({ client_id }) => client_id === justWritten) &&
     !waited.current.has(justWritten ?? '')
   useEffect(() => {
-    // What was typed meanwhile, as in another tab, stays on the screen.
+    // Input from meanwhile, as from another tab, stays on the screen.
     if (!hasArrived || !nothingBegun()) return
     const state = { hasSent: true }
     void navigate({ to: '/ppdb/daftar', search: true, state, replace: true, resetScroll: false })
   }, [hasArrived, navigate])
 
-  // A receipt of what the school has lost says that the form is below it.
+  // The receipt of an application that the school has lost refers to the form below it.
   const isLost = receipts.some(({ standing }) => standing === 'unknown')
   const isAlone = hasSent && receipts.length > 0 && !isLost && !hasDraft
   return {
     isHidden: isAlone || (isOnItsWay && !isAskedFor && !hasDraft && nothingBegun()),
-    /** Whether the focus belongs into the form that opens. */
+    /** Whether the opened form should take the focus. */
     isAskedFor,
     open: () => {
       setAskedAfter({ written: justWritten })
@@ -59,7 +59,7 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
   }
 }
 
-/** Until it is known whether it waits. */
+/** Whether the first attempt to send an entry has not ended yet. */
 const isFirstTry = ({ state, attempts }: Entry): boolean =>
   (state === 'sending' && attempts === 1) ||
   (state === 'queued' && attempts === 0 && navigator.onLine)

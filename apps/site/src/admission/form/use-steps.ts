@@ -1,6 +1,6 @@
 /**
- * The steps of the form where the school asks for documents: the step is in the address, so that
- * Back leads to the one before. Where it asks for none there is no step.
+ * The form's steps when the school asks for documents: the step is in the address, so that Back
+ * leads to the previous one. Without documents there are no steps.
  */
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
@@ -18,7 +18,7 @@ export const useSteps = (hasSteps: boolean) => {
   return {
     step,
     index,
-    /** `replace` where Back must not lead to the step that is left. */
+    /** `replace` when Back must not lead to the present step. */
     go: (to: Step, replace = false) =>
       navigate({
         to: '/ppdb/daftar',

@@ -7,7 +7,7 @@ const iPad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', max
 const mac = { ...iPad, maxTouchPoints: 0 }
 const able = { PushManager: null, Notification: null }
 
-test('an iPhone is told to install the site, others without Web Push nothing', () => {
+test('an iPhone is told to install the site, other browsers without Web Push get no hint', () => {
   expect(pushSupport(able, android)).toBe('yes')
   expect(pushSupport(able, iPhone)).toBe('yes')
   expect(pushSupport({}, iPhone)).toBe('when_installed')
@@ -16,7 +16,7 @@ test('an iPhone is told to install the site, others without Web Push nothing', (
   expect(pushSupport({}, android)).toBe('no')
 })
 
-test('a subscription is named as the server names it', async () => {
+test('a subscription’s hash equals the server’s', async () => {
   const named = await hashOf({ endpoint: 'https://fcm.googleapis.com/fcm/send/satu' })
   expect(named).toBe('K2cY4RzBS1adhSvdJBpJp5Y_tn4vliXpX0Bj6x6FVeI')
 })

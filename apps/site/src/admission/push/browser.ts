@@ -8,18 +8,20 @@ export const pushSupport = (
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
 ): Support => {
   if ('PushManager' in scope && 'Notification' in scope) return 'yes'
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad reports itself as a Mac, but a Mac has no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
   return isIos ? 'when_installed' : 'no'
 }
 
-/** Asks for nothing: null where nobody has switched it on. */
+/** The present subscription, without asking for permission; null when there is none. */
 export const presentSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Subscribes under the server's key; a subscription under an earlier key hears nothing any more. */
+/**
+ * Subscribes with the server's key; a subscription with a former key no longer receives messages.
+ */
 export const subscribeBrowser = async (publicKey: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('The service worker is not there yet.')
@@ -34,7 +36,7 @@ export const subscribeBrowser = async (publicKey: string): Promise<PushSubscript
 const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey && toBase64Url(options.applicationServerKey)
 
-/** How the server names a subscription without saying its endpoint. */
+/** The server's id of a subscription, which does not reveal its endpoint. */
 export const hashOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
   toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
 

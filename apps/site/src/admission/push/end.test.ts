@@ -22,7 +22,7 @@ const answering = (status: number) =>
     return Response.json(body, { status })
   })
 
-test('the school is told of the one that was erased, and others go on', async () => {
+test('erasing one application unsubscribes only that one at the school', async () => {
   present({ unsubscribe })
   const fetch = answering(200)
   await endPush(fetch, ['satu'], 1)
@@ -30,25 +30,25 @@ test('the school is told of the one that was erased, and others go on', async ()
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('with the last one the browser ends its subscription, also without a signal', async () => {
+test('erasing the last one ends the browser’s subscription, even offline', async () => {
   present({ unsubscribe })
   await endPush(answering(0), ['satu', 'dua'], 0)
   expect(unsubscribe).toHaveBeenCalled()
 })
 
-test('where the school cannot be told, all of them end', async () => {
+test('when the school cannot be reached, the subscription ends for all', async () => {
   present({ unsubscribe })
   await endPush(answering(503), ['satu'], 1)
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-test('what the school has erased already ends no other', async () => {
+test('an application that the school has already erased ends no other subscription', async () => {
   present({ unsubscribe })
   await endPush(answering(410), ['satu'], 1)
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('a phone that never asked for it calls nobody', async () => {
+test('a phone that never subscribed makes no call', async () => {
   present(null)
   const fetch = answering(200)
   await endPush(fetch, ['satu'], 0)

@@ -1,9 +1,9 @@
-/** "Hapus dari HP ini": the phone hears no more of what it no longer holds. */
+/** "Hapus dari HP ini": unsubscribes the phone from an application that it erases. */
 import { ApiError, createClient } from '@sekolah/api-client'
 import { presentSubscription } from './browser.ts'
 
 /**
- * `left` says how many applications stay. Where the school cannot be told, the browser ends its
+ * `left` is how many applications stay. When the school cannot be reached, the browser ends its
  * subscription for all of them: their cards say so, and offer it again.
  */
 export const endPush = async (
@@ -22,7 +22,7 @@ export const endPush = async (
       client_ids.map((client_id) => api.push.unsubscribe({ params: { client_id }, signal })),
     )
   } catch (error) {
-    // What is gone at the school has taken its subscription with it.
+    // An application that no longer exists at the school has lost its subscription too.
     const isGone = error instanceof ApiError && [404, 410].includes(error.status)
     if (!isGone) await subscription.unsubscribe()
   }

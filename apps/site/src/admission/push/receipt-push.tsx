@@ -1,4 +1,4 @@
-/** On the card of an application: whether this phone hears of it, switched on and off by a press. */
+/** On an application's card: turns push messages for it on or off on this phone. */
 import { type Client, createClient } from '@sekolah/api-client'
 import { pushVisitorCalls } from '@sekolah/contract/admission/push/visitor-calls'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -28,7 +28,7 @@ const Switch = ({ client_id, fetch }: { client_id: string; fetch: typeof window.
 
   useEffect(() => {
     const signal = AbortSignal.timeout(30_000)
-    hearsOf(api, client_id, signal).then(setOn, () => setOn(null))
+    isSubscribedTo(api, client_id, signal).then(setOn, () => setOn(null))
   }, [api, client_id])
 
   const change = async (wanted: boolean) => {
@@ -69,8 +69,8 @@ const Switch = ({ client_id, fetch }: { client_id: string; fetch: typeof window.
   )
 }
 
-/** Asks the school only where this browser has ever subscribed. */
-const hearsOf = async (
+/** Asks the school only if this browser has a subscription. */
+const isSubscribedTo = async (
   api: Client<keyof typeof pushVisitorCalls>,
   client_id: string,
   signal: AbortSignal,
@@ -81,10 +81,10 @@ const hearsOf = async (
   return subscription === (await hashOf(known))
 }
 
-/** Its message is for the family. */
+/** An error with an Indonesian message for the family. */
 class Refused extends Error {}
 
-/** The browser asks for permission here, and nowhere else. */
+/** The only place that asks the browser for permission. */
 const switchOn = async (
   api: Client<keyof typeof pushVisitorCalls>,
   client_id: string,
@@ -100,7 +100,7 @@ const switchOn = async (
   await api.push.subscribe({ params: { client_id }, body: { endpoint } })
 }
 
-/** An installed site has a storage of its own: nobody who still has to send something is led there. */
+/** An installed site has its own storage: not offered while this browser has something unsent. */
 const InstallFirst = () => {
   const unsent = useLive(countUnsent, 1)
   if (unsent > 0) return null

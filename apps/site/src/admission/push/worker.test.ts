@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openNews, showNews } from './worker.ts'
 
-test('the notification is the fixed sentence and nothing else', async () => {
+test('the notification has a fixed sentence and nothing else', async () => {
   const showNotification = vi.fn(async () => {})
   await showNews({ showNotification })
   expect(showNotification.mock.calls).toEqual([
@@ -12,7 +12,7 @@ test('the notification is the fixed sentence and nothing else', async () => {
   ])
 })
 
-/** A browser with these pages open; what a tap did. */
+/** A browser with these pages open; returns what a tap did. */
 const tapWith = async (...urls: string[]) => {
   const done: string[] = []
   const windows = urls.map((url) => ({ url, focus: async () => done.push(`focus ${url}`) }))
@@ -22,7 +22,7 @@ const tapWith = async (...urls: string[]) => {
   return done
 }
 
-test('a tap opens Pendaftaran saya, or the tab that shows it', async () => {
+test('a tap opens Pendaftaran saya, or focuses the tab that shows it', async () => {
   const [home, mine] = ['https://smk.sch.id/', 'https://smk.sch.id/ppdb/daftar?langkah=berkas']
   expect(await tapWith()).toEqual(['open /ppdb/daftar'])
   expect(await tapWith(home)).toEqual(['open /ppdb/daftar'])

@@ -1,16 +1,22 @@
-/** What the service worker does with a push message: one fixed sentence, whatever it carries. */
+/**
+ * The service worker's handling of a push message: one fixed sentence, whatever the message
+ * carries.
+ */
 
 const NEWS = 'Ada kabar tentang pendaftaran Anda.'
 const PLACE = '/ppdb/daftar'
 
-/** One notification at a time, and each rings. `renotify` is missing in the types of TypeScript. */
+/**
+ * The same tag replaces the former notification, and `renotify` alerts again. TypeScript's types
+ * lack `renotify`.
+ */
 const looks = { tag: 'ppdb', renotify: true, icon: '/icons/icon-192.png', lang: 'id' }
 
 export const showNews = (
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
 ): Promise<void> => registration.showNotification(NEWS, looks)
 
-/** Brings Pendaftaran saya to the front where it is open; a form elsewhere is never left. */
+/** Focuses Pendaftaran saya where it is open; never navigates away from a form elsewhere. */
 export const openNews = async (
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Published results by registration numbers, to read and to print. */
+/** Published results by registration number, on screen and in print. */
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
@@ -15,7 +15,7 @@ export default function Announced(): ReactNode {
   const [results, setResults] = useState<AnnouncedResult[]>([])
   useEffect(() => {
     if (!connection) return
-    // Without a network the page says what the phone knows, and Cek Status what the receipt says.
+    // Offline the page shows what the phone knows, and Cek Status what the receipt says.
     createClient(selectionVisitorCalls, { fetch: connection.fetch })
       .selection.announced()
       .then(setResults, () => {})

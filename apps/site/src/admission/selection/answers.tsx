@@ -1,4 +1,4 @@
-/** Objections of the family, and what the school answered. */
+/** The family's objections, and the school's answers. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 
 export const Answers = ({ selection: { objections } }: { selection: MySelection }) =>

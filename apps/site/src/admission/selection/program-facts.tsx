@@ -1,6 +1,6 @@
 /**
- * Beside the choice of programmes: how many seats, what is asked of a child, and whether the age
- * fits. It warns and refuses nothing; without waves or a network it is not there.
+ * Facts beside the choice of programmes: seats, requirements, and whether the age fits. It only
+ * warns; not shown without waves or a network.
  */
 import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/values/dates'
@@ -10,7 +10,7 @@ import { usePresentWave } from './shown-waves.ts'
 
 type Props = {
   choices: string[]
-  /** On `ageDay`; null while no birth date is written. */
+  /** The age on `ageDay`; null without a birth date. */
   age: number | null
   ageDay: string
 }

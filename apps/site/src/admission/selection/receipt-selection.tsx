@@ -1,4 +1,4 @@
-/** The result on the card of an application under Pendaftaran saya; the family may object to it. */
+/** The result on an application's card under Pendaftaran saya; the family may object to it. */
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -32,7 +32,7 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
   const focusSection = useFocusNext<void>(() => section.current)
   const isUnasked = selection === null && paths === undefined
   useEffect(() => {
-    // The answer to a form does not say which paths there are.
+    // The answer to a submission does not list the paths: fetch the receipts.
     if (isUnasked) device.refreshReceipts().catch(() => {})
   }, [device, isUnasked])
   if (!selection) {

@@ -1,7 +1,7 @@
-/** A published result in a few words, on screens, on paper and in the picture of a receipt. */
+/** A published result as a short text, on screen, in print and in a receipt's picture. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 
-/** Beside the code that proves it. */
+/** The label of the result's receipt code. */
 export const resultCodeLabel = 'Kode bukti hasil'
 
 export const resultWords = ({ wave, result, program, path }: MySelection): string => {
@@ -9,5 +9,5 @@ export const resultWords = ({ wave, result, program, path }: MySelection): strin
   return result === 'waiting' ? `Cadangan (${wave})` : `Belum mendapat kursi di ${wave}`
 }
 
-/** Most schools call a path "Jalur …" themselves. */
+/** Avoids "jalur Jalur …": most schools name their paths so. */
 const named = (path: string): string => (/^jalur\b/i.test(path) ? path : `jalur ${path}`)

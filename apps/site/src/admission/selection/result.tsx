@@ -8,7 +8,7 @@ import { resultCodeLabel, resultWords } from './result-words.ts'
 
 type Props = { selection: MySelection; hasSeat?: boolean }
 
-/** With `hasSeat` the seat says itself until when it is to be taken. */
+/** With `hasSeat` the deadline is omitted, because the seat shows it. */
 export const SelectionResult = ({ selection, hasSeat = false }: Props) => {
   const zone = useSettings().time_zone as TimeZone
   const { state, result, objection_until, enrol_until } = selection

@@ -1,4 +1,4 @@
-/** The waves as families may see them; an empty list without a network, and where there are none. */
+/** The published waves; empty without a network, and when there are none. */
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
@@ -19,7 +19,7 @@ export const useShownWaves = (): ShownWave[] => {
   return waves
 }
 
-/** The wave of today, or the next one; what is over helps nobody to choose. */
+/** Today's wave, or the next one; past waves are not shown. */
 export const usePresentWave = (): ShownWave | null => {
   const waves = useShownWaves()
   const today = dayIn(useSettings().time_zone, useNow())

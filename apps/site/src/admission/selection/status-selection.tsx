@@ -1,4 +1,4 @@
-/** What Cek Status says of a result. */
+/** The result in Cek Status. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ReactNode } from 'react'
 import { Answers } from './answers.tsx'

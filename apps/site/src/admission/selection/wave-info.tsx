@@ -1,4 +1,4 @@
-/** On the page about admission: the waves with their days, seats, and what each programme asks for. */
+/** On the admission page: the waves with their dates, seats and requirements per programme. */
 
 import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'

@@ -1,15 +1,15 @@
 /**
- * Adjusts the HTML of an article for the page. It was sanitised when it was stored, so every `<`
- * begins a tag, every `>` ends one, and replacing texts needs no parser; server and browser write
- * the same page.
+ * Adjusts an article's HTML for the page. It was sanitised when it was stored, so every `<` begins
+ * a tag, every `>` ends one, and replacing texts needs no parser; server and browser produce the
+ * same page.
  */
 
 import { listClasses } from '@sekolah/contract/information/list-classes'
 import { directionOf, hasRightToLeft } from '@sekolah/contract/values/direction'
 
 /**
- * Tables scroll sideways in a box that the keyboard reaches; pictures load lazily; lists count as
- * they say, and each block runs in the direction of its text.
+ * Puts tables into scrollable, focusable boxes, loads pictures lazily, sets the numbering of lists
+ * and the text direction of each block.
  */
 export const articleBody = (html: string): string =>
   withDirections(html)
@@ -23,12 +23,12 @@ export const articleBody = (html: string): string =>
       listClasses[type] ? `<ol class="${listClasses[type]}" ` : tag,
     )
 
-/** The browser finds the direction of a text by itself (`auto`). */
+/** The browser detects the direction of these text blocks (`auto`). */
 const texts = /^<(?:p|h[2-4]|pre|caption|figcaption)\b/
 
 /**
- * Not that of what holds other blocks: it passes over those with a direction of their own, so these
- * are given that of their first letter.
+ * Not for containers: `auto` skips children with their own direction, so containers get the
+ * direction of their first letter.
  */
 const holders = /^<(?:ul|ol|li|blockquote|td|th)\b/
 

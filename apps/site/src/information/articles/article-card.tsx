@@ -1,4 +1,4 @@
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is a link. */
 
 import { articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
@@ -42,7 +42,7 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
   </article>
 )
 
-/** The same in one row: the picture fills the card's left side, however long the title. */
+/** An article as a row: the picture fills its left side, however long the title. */
 export const ArticleRow = ({ article }: Props) => (
   <article
     className={classes(
@@ -70,7 +70,7 @@ export const ArticleRow = ({ article }: Props) => (
 const cardClass =
   'group relative overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-150 hover:shadow-raised'
 
-// `sizes` names a smaller box for phones, so that sharp screens too load only 320 pixels: saving
+// `sizes` names a smaller box for phones, so that sharp screens load only 320 px too: saving
 // prepaid data matters more than a crisp thumbnail.
 const onPhones = '6.5rem'
 const small = `(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${onPhones}`
@@ -88,7 +88,7 @@ const ArticleLink = ({ article }: { article: Headline }) => (
   </Link>
 )
 
-/** The link to all articles, beside the heading of a few. */
+/** The link to all articles, beside the heading of a short list. */
 export const AllNews = () => (
   <Link
     to="/information/news"
@@ -99,7 +99,7 @@ export const AllNews = () => (
   </Link>
 )
 
-/** A date and time as a day in the school's zone, "3 Desember 2026". */
+/** A date and time as a date in the school's zone, "3 Desember 2026". */
 export const Day = ({ iso, short = false }: { iso: string; short?: boolean }) => {
   const zone = useSettings().time_zone
   const day = dayIn(zone, new Date(iso))

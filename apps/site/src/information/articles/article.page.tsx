@@ -1,4 +1,4 @@
-/** One article: to read, to share, to print, and what to read next. */
+/** One article: its text, sharing, printing, and related articles. */
 
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { useApi, useReachesSchool } from '@sekolah/offline/react'
@@ -16,7 +16,10 @@ import { articleBody } from './article-body.ts'
 import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
 import { relatedTo } from './headlines.ts'
 
-/** Phones get 640 pixels, which is enough on a sharp screen too; only wide screens get more. */
+/**
+ * `sizes` limits phones to the 640 px picture, which is enough on a sharp screen too; only wide
+ * screens get more.
+ */
 const headPicture = '(min-width: 48rem) 45rem, 13rem'
 
 const route = getRouteApi('/information/article/$id')
@@ -143,7 +146,7 @@ export default function ArticlePage() {
 
 type ReadersProps = { id: number; view_count: number; isRendered: boolean }
 
-/** The phone's copy of an article says how often it was read when it was copied. */
+/** The mirror's view count is as old as the mirror, so the current one is fetched. */
 const Readers = ({ id, view_count, isRendered }: ReadersProps) => {
   const api = useApi()
   const online = useReachesSchool()
@@ -154,11 +157,11 @@ const Readers = ({ id, view_count, isRendered }: ReadersProps) => {
     setKnown(true)
     api.articles.get({ params: { id } }).then(
       (article) => setCounted(article.view_count),
-      // The number of the copy stays.
+      // On failure keep the mirror's view count.
       () => {},
     )
   }, [api, online, isKnown, id])
-  // A number that was shown never falls: the copy may be older than the rendered page.
+  // Never show a lower count than before: the mirror may be older than the rendered page.
   const readers = Math.max(counted, view_count)
   return (
     readers > 0 && (

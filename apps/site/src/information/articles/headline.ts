@@ -1,4 +1,4 @@
-/** An article as lists show it: without its body, which no list needs. */
+/** An article for lists, without its body. */
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { MirroredArticle } from '@sekolah/contract/sync/schemas'
 

@@ -22,7 +22,7 @@ const article = (id: number, more: Partial<MirroredArticle> = {}): MirroredArtic
 const found = (articles: MirroredArticle[], question: Parameters<typeof findArticles>[1]) =>
   findArticles(articles, question).headlines.map(({ id }) => id)
 
-test('articles are found by title and text, never by the names of tags', () => {
+test('articles are found by title and text, never by names of tags', () => {
   const articles = [
     article(1, { title: 'Robotik juara' }),
     article(2, { content: '<p><strong>Lomba ROBOT</strong></p>' }),
@@ -32,13 +32,13 @@ test('articles are found by title and text, never by the names of tags', () => {
   expect(found(articles, { cari: 'strong' })).toEqual([])
 })
 
-test('a category is named by its own word; an unknown one shows everything', () => {
+test('a category is selected by its slug; an unknown slug shows everything', () => {
   const articles = [article(1), article(2, { category: 'announcement' })]
   expect(found(articles, { kategori: 'pengumuman' })).toEqual([2])
   expect(found(articles, { kategori: 'olahraga' })).toEqual([1, 2])
 })
 
-test('a list grows by pages and says how many there are', () => {
+test('a list grows by pages and shows the total', () => {
   const articles = Array.from({ length: 30 }, (_, index) => article(index))
   expect(found(articles, {})).toHaveLength(PAGE)
   expect(found(articles, { halaman: '2' })).toHaveLength(2 * PAGE)
@@ -48,12 +48,12 @@ test('a list grows by pages and says how many there are', () => {
   expect(findArticles(articles, {}).total).toBe(30)
 })
 
-test('lists carry no bodies', () => {
+test('lists contain no article bodies', () => {
   const { headlines } = findArticles([article(1, { content: '<p>Panjang</p>' })], {})
   expect(JSON.stringify(headlines)).not.toContain('Panjang')
 })
 
-test('what to read next is of the same category first, and never the article itself', () => {
+test('related articles are those of the same category first, and never the article itself', () => {
   const articles = [
     article(1, { category: 'article' }),
     article(2),

@@ -1,4 +1,4 @@
-/** Which articles a page shows; loaded with the first page that asks. */
+/** Selects the articles of a page; loaded with the first page that needs it. */
 import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
@@ -6,14 +6,14 @@ import { shownOf } from '../../routing/paging.ts'
 import { finder } from '../../routing/search-params.ts'
 import { type Headline, headlineOf } from './headline.ts'
 
-/** The query of the address: search text, category slug, how many pages are shown. */
+/** The address's query: search text, category slug, number of pages shown. */
 export type Question = { cari?: string; kategori?: string; halaman?: string }
 
-/** What the list of articles shows at an address. */
+/** The data of the article list at an address. */
 export const load = async (content: ContentSource, question: Question) =>
   findArticles(await content.all('articles'), question)
 
-/** The articles that match a query, as many as are shown, and how many there are. */
+/** The shown articles that match a query, and the total number of matches. */
 export const findArticles = (
   articles: MirroredArticle[],
   { cari, kategori, halaman }: Question,
@@ -33,13 +33,13 @@ export const findArticles = (
   }
 }
 
-/** "berita", "artikel", "pengumuman": how an address names a category. */
+/** "berita", "artikel", "pengumuman": the slug of a category. */
 export const categorySlug = (category: Article['category']): string =>
   articleCategoryLabels[category].toLowerCase()
 
 const RELATED = 3
 
-/** What to read next: of the same category first, the newest first. */
+/** Related articles: of the same category first, the newest first. */
 export const relatedTo = (article: Article, articles: MirroredArticle[]): Headline[] => {
   const others = articles.filter(({ id }) => id !== article.id)
   const isAlike = (row: MirroredArticle) => row.category === article.category
@@ -48,5 +48,5 @@ export const relatedTo = (article: Article, articles: MirroredArticle[]): Headli
     .map(headlineOf)
 }
 
-/** The text of HTML, so that a search does not find names of tags. */
+/** The text of HTML, so that a search does not match names of tags. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** The list of articles: search, category and how many are shown are part of the address. */
+/** The list of articles: search, category and number of pages are part of the address. */
 import { articleCategories, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -48,7 +48,7 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
                 <Link
                   key={label}
                   to="."
-                  // From the address, not from the last rendering: a search may just have changed it.
+                  // Use the address, not the last render: a search may just have changed it.
                   search={(present) => asked({ ...present, kategori: slug })}
                   resetScroll={false}
                   activeOptions={{ exact: true }}
@@ -86,7 +86,7 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
   )
 }
 
-/** Without `halaman`: a new search begins with its first page. */
+/** Drops `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'kategori')
 
 const categories: { slug: string | undefined; label: string }[] = [

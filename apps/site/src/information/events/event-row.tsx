@@ -1,4 +1,4 @@
-/** An event in a list; the whole row leads to it. */
+/** An event in a list; the whole row is a link. */
 import { daysBetween } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
@@ -7,12 +7,12 @@ import type { ListedEvent } from './upcoming.ts'
 
 type Props = {
   event: ListedEvent
-  /** The school's day, `YYYY-MM-DD`. */
+  /** Today's date in the school's zone, `YYYY-MM-DD`. */
   today: string
 }
 
 export const EventRow = ({ event, today }: Props) => (
-  // As wide as its list: on the home page that is narrow on every screen.
+  // A container query: on the home page the list is narrow on every screen.
   <div className="@container">
     <article className="group relative grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-2 p-4 hover:bg-sunken/60 @md:grid-cols-[3rem_1fr_auto] @md:gap-x-6 sm:p-5">
       <DayMark day={event.date} />
@@ -33,7 +33,7 @@ export const EventRow = ({ event, today }: Props) => (
   </div>
 )
 
-/** The day as a number over its month. */
+/** A date as the day's number above its month. */
 const DayMark = ({ day }: { day: string }) => (
   <time dateTime={day} className="self-start text-center">
     <span className="block text-2xl leading-none font-bold tabular-nums">
@@ -43,7 +43,7 @@ const DayMark = ({ day }: { day: string }) => (
   </time>
 )
 
-/** "Hari ini", "Besok", or how many days are left, while they are few. */
+/** "Hari ini", "Besok", or the number of days left, while they are few. */
 export const Nearness = ({ day, today }: { day: string; today: string }) => {
   const days = daysBetween(today, day)
   if (days < 0 || days > SOON) return null
@@ -65,8 +65,8 @@ const monthAndYear = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'UTC',
 })
 
-/** "Senin". */
+/** The name of a weekday, as "Senin". */
 export const weekdayOf = (day: string): string => weekday.format(utc(day))
 
-/** "November 2026". */
+/** The name of a month with its year, as "November 2026". */
 export const monthOf = (day: string): string => monthAndYear.format(utc(day))

@@ -21,7 +21,7 @@ import { loadUpcoming } from './upcoming.ts'
 
 const route = getRouteApi('/information/events/$id')
 
-/** How many other events are listed. */
+/** How many other events are listed below an event. */
 const OTHERS = 3
 
 export const load = async (context: RenderContext, id: string) => {
@@ -156,7 +156,7 @@ const Fact = ({ icon: Icon, term, children }: FactProps) => (
   </div>
 )
 
-/** The server's file opens a calendar by itself; without a network the page writes the same one. */
+/** Opens the server's calendar file; offline the page generates the same one. */
 const SaveToCalendar = ({ event }: { event: SchoolEvent }) => {
   const settings = useSettings()
   const origin = useOrigin()

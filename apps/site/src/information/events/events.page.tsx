@@ -25,7 +25,7 @@ export default function Agenda() {
   const settings = useSettings()
   const origin = useOrigin()
   const today = dayIn(settings.time_zone, useNow())
-  // A page that stays open over midnight must not call yesterday upcoming.
+  // A page that stays open over midnight must not list yesterday's event as upcoming.
   const events = upcomingEvents(route.useLoaderData().events, today)
   const { halaman } = route.useSearch()
   const total = events.length
@@ -84,11 +84,11 @@ export default function Agenda() {
   )
 }
 
-/** The same calendar at an address that calendars follow by themselves. */
+/** The calendar's URL for subscriptions by calendar apps. */
 const subscription = (origin: string): string =>
   `${origin.replace(/^https?:/, 'webcal:')}/agenda.ics`
 
-/** Events by the name of their month, in their order. */
+/** Events by the name of their month, in order. */
 const byMonth = (events: ListedEvent[]): Map<string, ListedEvent[]> => {
   const months = new Map<string, ListedEvent[]>()
   for (const event of events) {

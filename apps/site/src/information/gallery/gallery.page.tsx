@@ -1,4 +1,4 @@
-/** The gallery: a category and the open picture are part of the address. */
+/** The gallery: the category and the open picture are part of the address. */
 import { galleryCategories } from '@sekolah/contract/information/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
@@ -47,7 +47,7 @@ const galleryData =
     })),
   })
 
-/** How many pictures a phone shows at first; fetched with the page, before its code. */
+/** How many pictures a phone shows at first; loaded eagerly, before the page's code. */
 const ABOVE_THE_FOLD = 6
 
 export default function Gallery() {
@@ -126,7 +126,7 @@ export default function Gallery() {
   )
 }
 
-/** Without a script no dialog opens: the picture is shown above the grid. */
+/** Without scripts no dialog opens: the picture is shown above the grid. */
 const OpenWithoutScript = ({
   image: { title, description, image_url, image_alt },
 }: {

@@ -10,21 +10,21 @@ const image = (id: number, category: Shown['category']): Shown => ({
 })
 const images = [image(1, 'Fasilitas'), image(2, 'Event'), image(3, 'Fasilitas')]
 
-test('a category shows its own pictures, no category or an unknown one all of them', () => {
+test('a category shows its own pictures; none or an unknown one shows all', () => {
   expect(inCategory(images, 'fasilitas').map(({ id }) => id)).toEqual([1, 3])
   expect(inCategory(images, 'prestasi')).toEqual([])
   expect(inCategory(images, undefined)).toHaveLength(3)
   expect(inCategory(images, 'lain')).toHaveLength(3)
 })
 
-test('after the last picture comes the first, before the first the last', () => {
+test('next wraps around after the last picture, and previous before the first', () => {
   expect(around(2, 1, 3)).toBe(0)
   expect(around(0, -1, 3)).toBe(2)
   expect(around(0, 1, 3)).toBe(1)
   expect(around(0, 1, 1)).toBe(0)
 })
 
-test('a finger across the screen turns to the next or the former picture, a tap to none', () => {
+test('a swipe moves to the next or previous picture, a tap does not', () => {
   expect(swipe({ x: 300, y: 200 }, { x: 180, y: 220 })).toBe(1)
   expect(swipe({ x: 100, y: 200 }, { x: 240, y: 190 })).toBe(-1)
   expect(swipe({ x: 100, y: 200 }, { x: 110, y: 200 })).toBe(0)

@@ -1,8 +1,8 @@
-/** Which pictures the gallery shows, and how to move between them. */
+/** Selects the gallery's pictures, and moves between them. */
 import { galleryCategories } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
 
-/** The query of the address: category slug, how many pages are shown, the open picture. */
+/** The address's query: category slug, number of pages shown, the open picture. */
 export type Question = { kategori?: string; halaman?: string; gambar?: string }
 
 export type Shown = Pick<
@@ -10,7 +10,7 @@ export type Shown = Pick<
   'id' | 'title' | 'description' | 'category' | 'image_url' | 'image_alt'
 >
 
-/** "fasilitas", "kegiatan": how an address names a category. */
+/** "fasilitas", "kegiatan": the slug of a category. */
 export const slugOf = (category: GalleryImage['category']): string => category.toLowerCase()
 
 export const inCategory = (images: Shown[], kategori: string | undefined): Shown[] => {
@@ -18,7 +18,7 @@ export const inCategory = (images: Shown[], kategori: string | undefined): Shown
   return category ? images.filter((image) => image.category === category) : images
 }
 
-/** The place `by` steps on in a round of `total`: after the last comes the first. */
+/** The index `by` steps on, wrapping around at `total`. */
 export const around = (index: number, by: number, total: number): number =>
   (index + by + total) % total
 
@@ -27,7 +27,7 @@ type Point = { x: number; y: number }
 /** A touch that moves less than this is a tap, in pixels. */
 const SWIPE_PX = 40
 
-/** The step of a swipe: 1 to the left, -1 to the right, 0 for anything else. */
+/** 1 for a swipe to the left, -1 to the right, 0 for anything else. */
 export const swipe = (from: Point, to: Point): 1 | -1 | 0 => {
   const across = to.x - from.x
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(to.y - from.y)) return 0

@@ -1,4 +1,4 @@
-/** One picture of a series, as large as the screen allows. */
+/** A lightbox: one picture of a series, as large as the screen allows. */
 import { IconButton } from '@sekolah/ui/button'
 import { Modal } from '@sekolah/ui/modal'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
@@ -9,7 +9,7 @@ import { around, type Shown, swipe } from './gallery.ts'
 type Props = {
   images: Shown[]
   index: number
-  /** Asks for another picture of the series. */
+  /** Called with the next picture to show. */
   onShow: (image: Shown) => void
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
   useTurning(move)
   if (!image) return null
   return (
-    // A press between the buttons or around the picture counts as the backdrop and closes.
+    // A press between the buttons or beside the picture counts as the backdrop and closes.
     <Modal
       labelledBy={titleId}
       onClose={onClose}
@@ -50,7 +50,7 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
         <img
           key={image.id}
           src={image.image_url}
-          // The largest file is never cached: without a network a cached width is shown.
+          // The largest file is never cached: offline a cached width is shown.
           srcSet={failed === image ? undefined : sources(image.image_url, [320, 640, 1280])}
           onError={() => setFailed(image)}
           sizes="(min-width: 48rem) 100vw, 13rem"
@@ -75,7 +75,9 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
   )
 }
 
-/** Beside the title on a phone, at the sides of the picture on wide screens. */
+/**
+ * A previous or next button: beside the title on a phone, at the picture's sides on wide screens.
+ */
 const Turn = ({ className, ...rest }: ComponentProps<typeof IconButton>) => (
   <IconButton
     {...rest}
@@ -83,7 +85,7 @@ const Turn = ({ className, ...rest }: ComponentProps<typeof IconButton>) => (
   />
 )
 
-/** Arrow keys and swipes change the picture. */
+/** Changes the picture by arrow keys and swipes. */
 const useTurning = (move: (by: number) => void) => {
   useEffect(() => {
     let from: { x: number; y: number } | null = null
@@ -93,7 +95,7 @@ const useTurning = (move: (by: number) => void) => {
     }
     const touched = ({ touches }: TouchEvent) => {
       const [finger, second] = touches
-      // Two fingers zoom.
+      // Ignore touches with two fingers, which zoom.
       from = finger && !second ? { x: finger.clientX, y: finger.clientY } : null
     }
     const lifted = ({ changedTouches: [finger] }: TouchEvent) => {

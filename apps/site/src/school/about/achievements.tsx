@@ -1,4 +1,4 @@
-/** The achievements that staff are proudest of, with their level and year. */
+/** Achievements that staff have featured, with their level and year. */
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { LevelBadge } from '../../academics/level-badge.tsx'

@@ -1,4 +1,4 @@
-/** What the pages about the school share: the heading and the tabs. */
+/** Shared by the pages about the school: the heading and the tabs. */
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../../blocks/tab-links.tsx'

@@ -70,7 +70,7 @@ const principalOf = (page: Page | undefined): Principal => ({
   photo: textOf(page, 'principal_photo') || null,
 })
 
-// The details of a page are optional in the contract: staff may have left them out.
+// A page's details are optional in the contract: staff may have left them out.
 const textOf = (page: Page | undefined, key: string): string => {
   const value = page?.meta_data[key]
   return typeof value === 'string' ? value : ''

@@ -1,4 +1,4 @@
-/** The industry partners; nothing while staff have entered none. */
+/** The industry partners; nothing when staff have entered none. */
 import { structured } from '@sekolah/contract/settings/rules'
 import { useSettings } from '../../base/use-site.ts'
 

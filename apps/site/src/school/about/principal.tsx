@@ -5,7 +5,7 @@ import { Paragraphs } from '../../blocks/paragraphs.tsx'
 import { Picture } from '../../blocks/picture.tsx'
 import type { Principal } from './load.ts'
 
-/** A title and a position alone say nothing. */
+/** A title and a position alone do not count as a message. */
 export const isWritten = ({ message, name }: Principal): boolean => Boolean(message || name)
 
 export const PrincipalMessage = ({ id, principal }: { id: string; principal: Principal }) => {

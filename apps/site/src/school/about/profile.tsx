@@ -19,7 +19,7 @@ export const Profile = ({ school }: { school: AboutSchool }) => {
   )
 }
 
-/** The facts that parents look for first; blank ones are not shown. */
+/** The facts that parents look for first, without blank ones. */
 const factsOf = (settings: PublicSettings): Figure[] =>
   [
     { label: 'Berdiri', value: structured(settings, 'about_claims').founded },
@@ -73,7 +73,7 @@ export const Values = () => (
   </section>
 )
 
-/** Fixed by the spec. */
+/** Values of the school, fixed by the spec. */
 const values = [
   {
     icon: ShieldCheck,

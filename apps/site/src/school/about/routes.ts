@@ -1,4 +1,4 @@
-/** The addresses about the school: one page, and two that open it at a section. */
+/** Routes about the school: one page, and two addresses that open it at a section. */
 import { contentRoute } from '../../routing/content-route.ts'
 import { pageFile } from '../../routing/page.ts'
 

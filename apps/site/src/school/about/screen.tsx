@@ -55,7 +55,7 @@ export const AboutScreen = ({ school, part }: Props) => {
   )
 }
 
-/** Sections with something in them, and the one whose own address says that there is nothing. */
+/** Sections with content, and an empty one if its own address was opened, to say so. */
 const shownParts = (
   { principal, facilities }: AboutSchool,
   asked: keyof typeof parts | undefined,
@@ -73,7 +73,7 @@ const useScrollTo = (id: string | undefined) => {
     const scroll = () => {
       if (id && window.scrollY === 0) document.getElementById(id)?.scrollIntoView()
     }
-    // On a rendered page the router may have finished before this effect runs.
+    // On a server-rendered page the router may have finished before this effect runs.
     if (router.state.status === 'idle') scroll()
     return router.subscribe('onRendered', scroll)
   }, [router, id])

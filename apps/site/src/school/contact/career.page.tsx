@@ -37,7 +37,7 @@ export const about = ({ vacancies }: Awaited<ReturnType<typeof load>>): About =>
 export default function Careers() {
   const settings = useSettings()
   const today = dayIn(settings.time_zone, useNow())
-  // A page that stays open over midnight must not offer what has closed.
+  // A page that stays open over midnight must not offer a closed vacancy.
   const vacancies = route.useLoaderData().vacancies.filter((row) => isOpenVacancy(row, today))
   return (
     <ContactFrame title="Karir" about={`Bekerja dan bertumbuh bersama ${settings.school_name}.`}>

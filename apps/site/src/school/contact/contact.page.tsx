@@ -1,4 +1,4 @@
-/** Where the school is, every way to reach it, and a message that arrives. */
+/** Contact: where the school is, every way to reach it, and the message form. */
 
 import { officeReturns, officeState } from '@sekolah/contract/school/rules'
 import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
@@ -17,7 +17,10 @@ import { MessageArea } from './message-area.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Asked of the assistant, for the form; not in the address, so that nothing of it is sent. */
+    /**
+     * A question to the assistant, prefilled in the form; not in the address, so that it is not
+     * sent to the server.
+     */
     question?: string
   }
 }
@@ -35,7 +38,7 @@ export default function Contact() {
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.25fr_1fr]">
-        {/* A question that is brought along while the form is open begins it anew, with its draft. */}
+        {/* Keyed by the question: a new one restarts the open form, with its draft. */}
         <MessageArea key={question} prefill={prefill} />
         <div className={classes('space-y-5', !isWriting && 'max-lg:order-first')}>
           <Hours />
@@ -123,7 +126,7 @@ const Hours = () => {
           </div>
         )}
       </dl>
-      {/* The line is always there, so that nothing moves after hydration. */}
+      {/* Reserves the line's height, so that nothing shifts after hydration. */}
       <p className="mt-3 min-h-[1lh] text-sm text-soft">
         {isHydrated && (open ? 'Silakan datang atau menelepon.' : officeReturns(settings, now))}
       </p>

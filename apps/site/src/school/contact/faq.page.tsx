@@ -18,7 +18,7 @@ import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
 
-/** Without `halaman`: a new search begins with its first page. */
+/** Drops `halaman`: a new search begins with its first page. */
 const asked = searchTexts('cari', 'kategori')
 
 export const load = async (content: ContentSource) => ({
@@ -85,7 +85,7 @@ export default function Faq() {
                 <Link
                   key={category ?? 'semua'}
                   to="/contact/faq"
-                  // From the address, not from the last rendering: a search may just have changed it.
+                  // Use the address, not the last render: a search may just have changed it.
                   search={(present) =>
                     asked({ ...present, kategori: category && slugOf(category) })
                   }
@@ -114,7 +114,7 @@ export default function Faq() {
           <div>
             <div ref={list} className="space-y-3">
               {found.slice(0, shown).map((row) => (
-                // With the same name, opening one closes the others.
+                // The shared `name` makes opening one close the others.
                 <details
                   key={row.id}
                   name="faq"
@@ -150,6 +150,6 @@ export default function Faq() {
   )
 }
 
-/** "ppdb", "umum": how an address names a category. */
+/** "ppdb", "umum": the slug of a category. */
 const slugOf = (category: (typeof faqCategories)[number]): string =>
   faqCategoryLabels[category].toLowerCase()

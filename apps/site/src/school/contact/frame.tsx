@@ -1,4 +1,4 @@
-/** What all pages of contact share: the heading and the tabs. */
+/** Shared by the contact pages: the heading and the tabs. */
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../../blocks/tab-links.tsx'

@@ -1,4 +1,4 @@
-/** A drawn map: nothing is fetched from anybody else; real maps open by a press. */
+/** A drawn map, without third-party requests; a link opens a real one. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { ExternalLink, Navigation } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Messages to the school: those that wait or have arrived, and the form. */
+/** Messages to the school: unsent and sent ones, and the form. */
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
@@ -53,7 +53,7 @@ type LoadedProps = {
 /** A submission that is being edited in the form. */
 type Correction = { client_id: string; form: ContactForm; errors: MessageErrors }
 
-/** The area once the device's data are loaded. */
+/** The message area once the device's data is loaded. */
 const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
   const words = useWords()
@@ -66,7 +66,8 @@ const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
     if (isShown) document.getElementById('pesan-saya')?.focus()
   }, [isShown])
 
-  // It may be sent while somebody edits it: the edited text then becomes a message of its own.
+  // The submission may be sent while it is being edited: the edited text then becomes a new
+  // message.
   const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
   return (
     <div>
@@ -93,7 +94,7 @@ const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
 
 type FormProps = {
   device: Device
-  /** Keys of all submissions that wait or have arrived. */
+  /** Keys of all submissions, unsent and arrived. */
   known: string[]
   correction: Correction | null
   messageState: MessageState
@@ -112,14 +113,14 @@ const FormArea = (props: FormProps) => {
 type Begun = FormProps & { draft: Exclude<DraftState, { status: 'loading' }> }
 
 const Begun = ({ known, correction, prefill, draft, onEnd, ...rest }: Begun) => {
-  // Decided once: later renderings must not change what somebody is typing.
+  // Computed once: a re-render must not replace what the user is typing.
   const [start, setStart] = useState(() => {
     const { stored } = draft
     if (correction) {
       const { client_id, form } = correction
       return { client_id, initial: stored ? draftMessage(stored.value) : valuesOfMessage(form) }
     }
-    // A page that was closing may have saved its draft after the submission was stored.
+    // A closing page may have saved its draft after the submission was stored: ignore it.
     const begun = stored && !known.includes(stored.client_id) ? stored : null
     return {
       client_id: begun?.client_id ?? newClientId(),

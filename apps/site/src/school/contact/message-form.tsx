@@ -29,9 +29,7 @@ import {
   messageRules,
 } from './message-values.ts'
 
-/**
- * What the form edits: a new message, one that waits in the outbox, or one that was sent meanwhile.
- */
+/** What the form edits: a new message, one in the outbox, or one that was sent meanwhile. */
 export type MessageState = 'new' | 'waiting' | 'gone'
 
 type Props = {
@@ -71,7 +69,7 @@ export const MessageForm = ({
   const [pending, setPending] = useState(false)
   const readOnly = draft.status === 'elsewhere'
 
-  // A field can take the focus only once it is on the screen.
+  // A field can take the focus only once it is rendered.
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus()
   }, [focus])
@@ -178,7 +176,7 @@ export const MessageForm = ({
           ))}
         </SelectField>
         <TextArea {...field('message')} required rows={6} maxLength={5_000} />
-        {/* Honeypot: only programs fill it in, because people never see it. */}
+        {/* Honeypot: only bots fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
             Situs web

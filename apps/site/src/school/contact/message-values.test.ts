@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftMessage, emptyMessage, messageRules, withPrefill } from './message-values.ts'
 
-test('a question that the assistant could not answer joins what was begun, once', () => {
+test('a question that the assistant could not answer is added to the draft once', () => {
   const question = 'Ada kolam renang?'
   expect(withPrefill(emptyMessage, { subjek: 'lainnya', question })).toMatchObject({
     subject: 'lainnya',
@@ -12,7 +12,7 @@ test('a question that the assistant could not answer joins what was begun, once'
   expect(withPrefill(begun, { question })).toEqual(begun)
 })
 
-test('a link fills in its subject and teacher, and never over what somebody wrote', () => {
+test('a link prefills subject and teacher, and never overwrites typed text', () => {
   const link = { subjek: 'akademik', guru: 'Ani Lestari, S.Pd.' }
   expect(withPrefill(emptyMessage, link)).toMatchObject({
     subject: 'akademik',
@@ -23,7 +23,7 @@ test('a link fills in its subject and teacher, and never over what somebody wrot
   expect(withPrefill(emptyMessage, { subjek: 'rahasia' })).toEqual(emptyMessage)
 })
 
-test('a draft of another version brings only what is known', () => {
+test('a draft of another version restores only known fields', () => {
   expect(draftMessage({ name: 'Ani', age: '12', message: 5 })).toEqual({
     ...emptyMessage,
     name: 'Ani',
@@ -31,7 +31,7 @@ test('a draft of another version brings only what is known', () => {
   expect(draftMessage(undefined)).toEqual(emptyMessage)
 })
 
-test('every missing field has its sentence, and the telephone may be missing', async () => {
+test('every missing field has an error, and the telephone number is optional', async () => {
   const { errors } = await messageRules.check(emptyMessage)
   expect(errors).toEqual({
     name: 'Nama wajib diisi.',

@@ -1,4 +1,4 @@
-/** The values of the message form, and the checked submission made from them. */
+/** The message form's values, and the validated submission made from them. */
 import type { FieldError } from '@sekolah/contract/envelope'
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
@@ -23,12 +23,12 @@ export const emptyMessage: MessageValues = {
 }
 
 /**
- * What a link to the form may prefill: a subject, whom the message is for, and a question that the
- * assistant could not answer.
+ * What a link may prefill: a subject, the addressed teacher, and a question that the assistant
+ * could not answer.
  */
 export type Prefill = { subjek?: string; guru?: string; question?: string | undefined }
 
-/** Fills in blank fields only; a question joins what was begun. */
+/** Fills only blank fields; a question is appended to a begun text. */
 export const withPrefill = (
   values: MessageValues,
   { subjek, guru, question = '' }: Prefill,
@@ -61,16 +61,16 @@ export const draftMessage = (stored: unknown): MessageValues => {
 const isField = (name: string): name is MessageField =>
   messageFields.some((field) => field === name)
 
-/** The server's messages by field. */
+/** The server's errors by field. */
 export const messageErrors = (rows: readonly FieldError[]): MessageErrors =>
   Object.fromEntries(
     rows.filter(({ field }) => isField(field)).map(({ field, message }) => [field, message]),
   )
 
-/** The contract's schema, a chunk of its own. */
+/** Loads the contract's schema, a separate chunk. */
 export const loadMessageSchema = () => import('../../checking/schemas.ts')
 
-/** Checks by the contract's schema. */
+/** Validates by the contract's schema. */
 const check = async (
   values: MessageValues,
 ): Promise<{ form: ContactForm; errors: null } | { form: null; errors: MessageErrors }> => {

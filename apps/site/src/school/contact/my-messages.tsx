@@ -1,4 +1,4 @@
-/** The messages of this device: the state of each, and its actions. */
+/** This device's messages: the state of each, and its actions. */
 
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -25,7 +25,7 @@ type Props = {
   device: Device
   entries: Submission[]
   receipts: MessageReceipt[]
-  /** Keys that were unsent while this page was open. */
+  /** Keys of messages that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
   onEdit: (entry: Submission) => void
 }

@@ -1,4 +1,4 @@
-/** The addresses of contact, careers and questions. */
+/** Routes of contact, careers and questions. */
 
 import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../../routing/content-route.ts'
@@ -9,7 +9,7 @@ import { pageSearch, searchTexts } from '../../routing/search-params.ts'
 const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
-  // Prefills the form in the browser; the server renders the same page for all.
+  // The browser prefills the form from these parameters; the server renders the same page for all.
   validateSearch: searchTexts('subjek', 'guru'),
   ...page(pageFile('school/contact/contact'), '/contact'),
 })

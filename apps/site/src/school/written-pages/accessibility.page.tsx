@@ -1,4 +1,4 @@
-/** `/aksesibilitas`: what the site promises to everybody, as staff have written it, and whom to tell. */
+/** `/aksesibilitas`: the accessibility statement written by staff, and whom to contact. */
 
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'

@@ -1,4 +1,7 @@
-/** What is asked of who holds a seat, as a sentence for the privacy page; null where nothing is. */
+/**
+ * The biodata asked of seat holders, as a sentence for the privacy page; null when nothing is
+ * asked.
+ */
 import { createClient } from '@sekolah/api-client'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 

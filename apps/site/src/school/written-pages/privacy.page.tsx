@@ -1,4 +1,4 @@
-/** `/privacy`: as staff have written it, and how long the server keeps what families send. */
+/** `/privacy`: the text written by staff, and how long the server keeps families' data. */
 
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'

@@ -1,4 +1,4 @@
-/** The addresses of pages that staff write as plain text. */
+/** Routes of pages that staff write as plain text. */
 import { contentRoute } from '../../routing/content-route.ts'
 import { pageFile } from '../../routing/page.ts'
 

@@ -1,4 +1,4 @@
-/** `/terms`: as staff have written it. */
+/** `/terms`: the terms written by staff. */
 
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'

@@ -7,7 +7,7 @@ import { PageHeading } from '../../blocks/page-heading.tsx'
 type Props = {
   title: string
   page: Pick<Page, 'title' | 'content'> | undefined
-  /** Below what staff have written. */
+  /** Content below the written text. */
   children?: ReactNode
 }
 

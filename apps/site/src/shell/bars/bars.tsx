@@ -1,6 +1,6 @@
 /**
- * Status bars above the page: offline (with the age of the content), a new version, installation.
- * Their code is loaded after the first paint.
+ * Status bars above the page: offline (with the age of the content), new version, installation.
+ * Loaded after the first paint.
  */
 import { formatAge } from '@sekolah/contract/values/dates'
 import {
@@ -26,7 +26,7 @@ import { useReadingOn } from '../reading-on.ts'
 import { SchoolColour } from '../school-colour.tsx'
 import { SavingBar } from './save-data-bar.tsx'
 
-/** `pages`: how many different ones were opened in this visit. */
+/** `pages`: how many different pages were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => {
   useHeadingFocus()
   useReadingOn()
@@ -44,7 +44,7 @@ export const Bars = ({ pages }: { pages: number }) => {
   )
 }
 
-// Hardly any device has something to say there, and the sentences about submissions are large.
+// Lazy: hardly any device needs it, and the texts about submissions are large.
 const LostBar = lazy(() =>
   import('../../sending/lost-bar.tsx').catch(() => ({ default: () => [] })),
 )
@@ -70,7 +70,7 @@ const OfflineBar = () => {
   const isKnown = useIsSchoolKnown()
   const hasMoved = useMovedTo() !== null
   const age = useContentAge()
-  // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
+  // Re-renders every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
   return (
     <div role="status" className="no-print bg-wait-wash text-wait">

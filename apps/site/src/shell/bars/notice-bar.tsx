@@ -1,4 +1,4 @@
-/** The school's notice above every page, until its time is over or somebody closes it. */
+/** The school's notice above every page, until it expires or the user closes it. */
 import { noticeIsUp } from '@sekolah/contract/settings/rules'
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import { Megaphone, X } from 'lucide-react'
@@ -10,7 +10,7 @@ export const NoticeBar = () => {
   const settings = useSettings()
   const now = useNow()
   const { notice_text, notice_link, notice_start } = settings
-  // With its start: the same text with another date is another notice.
+  // The key includes the start date: the same text with another date is a new notice.
   const name = `${notice_start ?? ''} ${notice_text}`
   const remembered = useSyncExternalStore(subscribeToNothing, readClosed, () => null)
   const [pressed, setPressed] = useState<string | null>(null)

@@ -1,4 +1,6 @@
-/** Under Save-Data nothing syncs by itself: this bar says how old the copy is, and offers to. */
+/**
+ * Under Save-Data nothing syncs automatically: this bar shows the content's age and a sync button.
+ */
 import { formatAge } from '@sekolah/contract/values/dates'
 import { useContentAge, useDevice, useReachesSchool } from '@sekolah/offline/react'
 import { Leaf } from 'lucide-react'
@@ -8,14 +10,14 @@ import { useUpdates } from '../../base/device-provider.tsx'
 import { useSavesData } from '../../base/save-data.ts'
 import { useNow } from '../../base/use-site.ts'
 
-/** The bar is not shown for a copy younger than this, in ms. */
+/** The bar is hidden while the content is younger than this, in ms. */
 const FRESH = 15 * 60_000
 
 export const SavingBar = () => {
   const device = useDevice()
   const updates = useUpdates()
   const age = useContentAge()
-  // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
+  // Re-renders every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
   const isSaving = useSavesData()
   const isOnline = useReachesSchool()
@@ -25,7 +27,7 @@ export const SavingBar = () => {
 
   const refresh = async () => {
     setPending(true)
-    // No answer: the offline bar says so, and this one stays.
+    // On failure the offline bar says so, and this one stays.
     await Promise.allSettled([device.mirror.sync(), updates?.check('urgent')])
     setPending(false)
   }

@@ -25,16 +25,16 @@ export const labels: Record<keyof Family, string> = {
 
 export const fields = Object.keys(labels) as (keyof Family)[]
 
-/** The input of a field. */
+/** The input for a field of the application form. */
 export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[name])
 
-/** Fills in the office's form for a family at the counter, and ticks its consent. */
+/** Fills in the office's form for a family at the counter, including consent. */
 export const fillAtCounter = async (form: Locator): Promise<void> => {
   for (const name of fields) await form.getByLabel(labels[name]).fill(budi[name])
   await form.getByRole('checkbox').check()
 }
 
-/** Fills in the whole form and ticks the consent; `family` replaces single fields. */
+/** Fills in the whole form and ticks the consent; `family` overrides single fields. */
 export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {
   for (const name of fields) await field(page, name).fill({ ...budi, ...family }[name])
   await page.getByRole('radio', { name: 'Ayah' }).check()

@@ -1,9 +1,9 @@
-/** An authenticator app on a phone: RFC 6238 once more, so that the server's own is held against it. */
+/** An authenticator app on a phone: a second implementation of RFC 6238, to verify the server's. */
 import { createHmac } from 'node:crypto'
 
 const STEP_MS = 30_000
 
-/** The six digits that the app shows at a time, for a secret as a person types it. */
+/** The six-digit code at a time (in ms), for a secret as a person types it. */
 export const codeOf = (secret: string, at: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)))

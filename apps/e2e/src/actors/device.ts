@@ -1,4 +1,4 @@
-/** Reads what a phone has stored, and checks what must be true after every fault. */
+/** Reads a phone's storage, and checks the invariants that hold after every fault. */
 import { expect, type Page } from '@playwright/test'
 import type { School } from './school.ts'
 
@@ -23,7 +23,7 @@ export type StoredOnDevice = {
   meta: { key: string; epoch?: string; rev?: number; shape: number }[]
 }
 
-/** The rows of the site's tables; empty where there is no database. */
+/** The rows of the site's tables; empty without a database. */
 export const storedOn = (page: Page): Promise<StoredOnDevice> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -52,7 +52,7 @@ export const BELUM = /BELUM terkirim/
 export const number = /PPDB-\d+/
 
 /**
- * The promise behind every fault: each child is at the school exactly once, or the whole form is
+ * The invariant after every fault: each child is at the school exactly once, or the whole form is
  * still on the phone in a state that its screen shows. The phone says "Terkirim" only for what the
  * school has. The form must be open on `page`.
  */

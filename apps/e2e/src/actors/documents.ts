@@ -1,11 +1,11 @@
-/** Documents as a school asks for them, and photos as a phone's camera makes them. */
+/** Document types of a school, and photos as a phone's camera makes them. */
 import { expect, type Page } from '@playwright/test'
 import { onDisk } from '../setup/files.ts'
 import { budi, fillApplication } from './applicant.ts'
 import { mineOn } from './device.ts'
 import type { School } from './school.ts'
 
-/** Asks for documents by code and label; the demo school has used the short codes already. */
+/** Adds document types by code and label; the demo school already uses the short codes. */
 export const askFor = async (school: School, types: Record<string, string>, more: object = {}) => {
   for (const [order_index, [code, label]] of Object.entries(types).entries()) {
     const { success } = await school.ask('POST', '/ppdb/document-types', {
@@ -16,17 +16,17 @@ export const askFor = async (school: School, types: Record<string, string>, more
   }
 }
 
-/** Fills in the form's data, and opens the step of the documents. */
+/** Fills in the form's data, and opens the documents step. */
 export const fillUntilDocuments = async (page: Page, name = budi.name): Promise<void> => {
   await fillApplication(page, { name })
   await page.getByRole('button', { name: 'Foto berkas dulu' }).click()
-  // The step of the data can send the form as well.
+  // The data step can submit the form as well.
   await expect(page.getByRole('form', { name: 'Berkas' })).toBeVisible()
 }
 
 /**
- * A photo of a page of text in 12 megapixels, about 5 MB, with a name in its EXIF and its file
- * name: noise as of a real camera makes it large, and the phone makes it small.
+ * A photo of a page of text with 12 megapixels, about 5 MB, with a name in its EXIF and its file
+ * name: camera-like noise makes it large, so that the phone has to compress it.
  */
 export const photoOf = async (
   page: Page,
@@ -64,7 +64,7 @@ export const photoOf = async (
   return Buffer.concat([jpeg.subarray(0, 2), exifOf(marker), jpeg.subarray(2)])
 }
 
-/** An APP1 segment with one tag: who took the picture. */
+/** An APP1 segment with one tag: the artist. */
 const exifOf = (artist: string): Buffer => {
   const text = Buffer.from(`${artist}\0`)
   const tiff = Buffer.alloc(8 + 2 + 12 + 4)
@@ -99,7 +99,7 @@ export type PageOnPhone = {
   state: string
 }
 
-/** The pages of documents that this phone holds. */
+/** The pages of documents stored on this phone. */
 export const pagesOn = (page: Page): Promise<PageOnPhone[]> =>
   page.evaluate(
     () =>
@@ -120,10 +120,10 @@ export const pagesOn = (page: Page): Promise<PageOnPhone[]> =>
       }),
   )
 
-/** The documents of the one application on this phone's page. */
+/** The documents section of the only application on this phone's page. */
 export const documentsOn = (page: Page) => mineOn(page).getByRole('region', { name: 'Berkas' })
 
-/** The documents of an applicant as the desk sees them. */
+/** An applicant's documents as the checking desk shows them. */
 export const atDesk = async (school: School, name: string) => {
   const [{ id } = { id: 0 }] = await school.applicants(name)
   const { data } = await school.ask('GET', `/ppdb/${id}/documents`)

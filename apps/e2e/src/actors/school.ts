@@ -9,36 +9,36 @@ import type { Role } from '@sekolah/contract/roles'
 import { freePort, killServer, startServer, stopServer } from '@sekolah/tasks/server'
 import { clockOffset, next } from '../setup/clock.ts'
 
-/** The folder of the last build. */
+/** The folder of the latest build. */
 export const builtApps = fileURLToPath(new URL('../../..', import.meta.url))
 const clock = new URL('../setup/server-clock.mjs', import.meta.url).href
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 export type Account = { username: string; password: string }
 
-/** `env` adds to the server's variables. */
+/** `env` adds to the server's environment variables. */
 export const openSchool = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-e2e-'))
   copySchool(process.env[FILLED_SCHOOL] ?? '', dataDir)
   return runSchool(dataDir, env)
 }
 
-/** A new server without demo data and without an account; its log contains the set-up code. */
+/** A new server without demo data and accounts; its log contains the setup code. */
 export const openNewSchool = () =>
   runSchool(mkdtempSync(join(tmpdir(), 'sekolah-e2e-new-')), { DEMO: '0' })
 
-/** The variable with the folder that `fillSchool` has filled, for every worker. */
+/** The environment variable with the folder that `fillSchool` has filled, for every worker. */
 const FILLED_SCHOOL = 'FILLED_SCHOOL'
 
 /**
- * Playwright's global set-up: filling a demo school takes seconds, so all tests start with copies
- * of one. Returns the tear-down.
+ * Playwright's global setup: filling a demo school takes seconds, so all tests start with copies of
+ * one. Returns the teardown.
  */
 export default async function fillSchool() {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-e2e-filled-'))
   const dataDir = join(folder, 'school')
   mkdirSync(dataDir)
-  // The first server stores its compiled code when it ends, and all others start with that.
+  // The first server stores its compile cache on exit, and all others start with it.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   const school = await runSchool(dataDir)
   await school.stop()
@@ -48,8 +48,8 @@ export default async function fillSchool() {
 }
 
 /**
- * Stories begin at a school that asks for no documents, as most do; those of documents ask. In the
- * database, because the first who signs in through the API is the account's first device.
+ * Schools ask for no documents by default; tests about documents add types. Written directly to the
+ * database, because the first login through the API would become the account's known device.
  */
 const askForNoDocuments = (dataDir: string): void => {
   const database = new DatabaseSync(join(dataDir, 'school.db'))
@@ -57,7 +57,7 @@ const askForNoDocuments = (dataDir: string): void => {
   database.close()
 }
 
-/** Files are copied; pictures are linked, because their content never changes. */
+/** Copies files, but links pictures, because their content never changes. */
 const copySchool = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -73,7 +73,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   const url = `http://localhost:${port}`
   let log = ''
   let apps = builtApps
-  /** By how much the clock was advanced, in ms. */
+  /** How far the clock was advanced, in ms. */
   let passed = 0
 
   const onOutput = (chunk: Buffer) => {
@@ -108,14 +108,14 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     return token
   }
 
-  /** Calls the API with the rights of the demo account. */
+  /** Calls the API as the demo account. */
   const ask = async (method: string, path: string, body?: unknown) =>
     json(`${url}/api${path}`, method, body, await tokenOfDemo())
 
   const now = () => Date.now() + passed
   const advance = async (ms: number) => {
     passed += ms
-    // A session of before would be asked for the password again.
+    // An older session would have to confirm the password again.
     token = null
     const answered = once(server, 'message')
     server.send(ms)
@@ -127,15 +127,15 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     port,
     /** The time of the school's clock, in ms. */
     now,
-    /** Advances the clock of the server only. */
+    /** Advances the server's clock only. */
     advance,
-    /** Advances it until the school's clock shows `HH:MM`. */
+    /** Advances the server's clock until it shows `HH:MM`. */
     advanceUntil: (time: string) => advance(next(time, now()) - now()),
     log: () => log,
-    /** The account that the login form shows in a demo school. */
+    /** The account that a demo school's login form shows. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,
     ask,
-    /** Uploads a document with this text; returns its address. */
+    /** Uploads a document with this text; resolves to its address. */
     upload: async (name: string, text: string): Promise<string> => {
       const body = new FormData()
       body.append('file', new Blob([text], { type: 'application/pdf' }), name)
@@ -169,7 +169,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
       await json(`${url}/api/auth/change-password`, 'PUT', change, data.token)
       return { username, password: own }
     },
-    /** Sends an application as a phone does; returns its id. */
+    /** Sends an application as a phone does; resolves to its id. */
     apply: async (name: string, more: Record<string, unknown> = {}): Promise<number> => {
       const { data } = await ask('POST', '/ppdb/apply', {
         client_id: crypto.randomUUID(),
@@ -188,7 +188,9 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
-    /** The SHA-256 of every page that has arrived, as its device has sent it, by the page's name. */
+    /**
+     * The SHA-256 of every page that has arrived, as declared by its device, by the page's name.
+     */
     hashes: (): Record<string, string> => {
       const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true })
       const rows = database.prepare('SELECT page_id, sha256 FROM document_pages').all()
@@ -196,10 +198,10 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
       return Object.fromEntries(rows.map(({ page_id, sha256 }) => [`${page_id}`, `${sha256}`]))
     },
     stop: () => stopServer(server),
-    /** Like a power cut. */
+    /** Kills the server without a shutdown, like a power cut. */
     kill: () => killServer(server),
     /**
-     * Stops the process: it accepts connections and answers none until it is killed. Not possible
+     * Pauses the process: it accepts connections and answers none until it is killed. Not possible
      * on Windows.
      */
     freeze: () => server.kill('SIGSTOP'),
@@ -209,7 +211,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
       await stopServer(server)
       server = await start()
     },
-    /** Starts the same school with another release, from a folder like `builtApps`. */
+    /** Restarts the same school with another release, from a folder like `builtApps`. */
     deploy: async (release: string) => {
       await stopServer(server)
       apps = release
@@ -222,7 +224,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
   }
 }
 
-// A virus scanner may hold a file for a moment.
+// A virus scanner may lock a file for a moment: retry.
 const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 
 const json = async (url: string, method = 'GET', body?: unknown, token?: string) => {

@@ -1,7 +1,7 @@
 /**
- * The connection between a phone and the school: an HTTP relay that can lose its signal and decide
- * the outcome of single calls. The browser's own offline switch comes too late for calls that a
- * browser makes while it starts, and Playwright does not see all calls of a service worker.
+ * The connection between a phone and the school: an HTTP relay that can go offline and decide the
+ * outcome of single calls. The browser's own offline switch comes too late for calls during its
+ * start, and Playwright does not see all calls of a service worker.
  */
 import { once } from 'node:events'
 import {
@@ -35,17 +35,20 @@ export const lostAfter: Outcome = async (arrive) => {
   return null
 }
 
-/** Nobody ever answers. */
+/** No answer ever arrives. */
 export const unanswered: Outcome = () => new Promise(() => {})
 
-/** A captive portal answers everything with its own page. */
+/** A captive portal answers every call with its own page. */
 export const portal: Outcome = async () => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Login WiFi</title><h1>Selamat datang di WiFi Warung</h1>',
 })
 
-/** The school, or a proxy before it, refuses; with `code` as the school's API does. */
+/**
+ * The school, or a proxy in front of it, refuses the call; with `code` the answer looks like the
+ * school's API.
+ */
 export const refused =
   (status: number, code?: string, headers: IncomingHttpHeaders = {}): Outcome =>
   async () => ({
@@ -67,10 +70,10 @@ export const held = (then: Outcome = (arrive) => arrive()) => {
   return { outcome, waiting: arrival.opened, release: answer.open }
 }
 
-/** A poor line: how fast the phone sends, and which share of its calls is cut on the way. */
+/** A poor line: its upload speed, and the share of calls that it cuts. */
 export type PoorLine = { bitsPerSecond: number; cut: number; random: () => number }
 
-/** Relays to a port of this machine. */
+/** Opens a relay to a port of this machine. */
 export const openSignal = async (port: number) => {
   const open = new Set<Socket>()
   const outcomes = new Map<string, Outcome[]>()
@@ -78,7 +81,7 @@ export const openSignal = async (port: number) => {
   const hits = new Map<string, number>()
   let isLost = false
   let line: PoorLine | null = null
-  /** Bytes of bodies that the phone has sent, by the method of the call. */
+  /** Bytes of request bodies that the phone has sent, by method. */
   const sent = new Map<string, number>()
   let newAddress: string | null = null
 
@@ -100,14 +103,14 @@ export const openSignal = async (port: number) => {
     }
   }
 
-  /** The body of a call; null when the line was cut within it. */
+  /** A request's body; null when the line was cut within it. */
   const receive = async (call: IncomingMessage): Promise<Buffer | null> => {
     const chunks: Buffer[] = []
     let received = 0
     const size = Number(call.headers['content-length'] ?? 0)
     const end = line && line.random() < line.cut ? Math.floor(line.random() * size) : null
     for await (const chunk of call as AsyncIterable<Buffer>) {
-      // A chunk may hold a whole piece, of which a cut line has carried the beginning.
+      // A chunk may contain a whole piece, of which a cut line has transmitted the beginning.
       const carried = end === null ? chunk.length : Math.min(chunk.length, end - received)
       chunks.push(chunk)
       received += carried
@@ -119,13 +122,13 @@ export const openSignal = async (port: number) => {
   }
 
   const carry = async (call: IncomingMessage, answer: ServerResponse) => {
-    // Of a call whose phone is gone the socket is no longer to be had.
+    // Keep the socket: it is no longer accessible from a request whose client has disconnected.
     const { socket } = call
     const { pathname } = new URL(call.url ?? '/', 'http://school.test')
     const name = `${call.method} ${pathname}`
     hits.set(name, (hits.get(name) ?? 0) + 1)
     const rule = outcomes.get(name)?.shift() ?? always.get(name)
-    // On a reused connection a browser would repeat a lost call by itself.
+    // On a reused connection a browser would retry a lost call by itself.
     answer.shouldKeepAlive = false
     if (newAddress) return answer.writeHead(308, { Location: newAddress + call.url }).end()
     try {
@@ -137,7 +140,7 @@ export const openSignal = async (port: number) => {
       const { connection, 'transfer-encoding': _, ...headers } = outcome.headers
       answer.writeHead(outcome.status, headers).end(outcome.body)
     } catch {
-      // The school is down, or the phone is gone.
+      // The school is down, or the phone has disconnected.
       socket.destroy()
     }
   }
@@ -175,26 +178,26 @@ export const openSignal = async (port: number) => {
     find: () => {
       isLost = false
     },
-    /** The outcomes of the next calls of this name ("POST /api/ppdb/apply"), one for each. */
+    /** Sets the outcomes of the next calls of this name ("POST /api/ppdb/apply"), one per call. */
     intercept: (name: string, ...next: Outcome[]) => {
       outcomes.set(name, [...(outcomes.get(name) ?? []), ...next])
     },
-    /** The outcome of every call of this name from now on; null lets calls through again. */
+    /** Sets the outcome of every call of this name; null lets calls through again. */
     interceptAlways: (name: string, outcome: Outcome | null) => {
       if (outcome) always.set(name, outcome)
       else always.delete(name)
     },
-    /** How poor the line is from now on; null for a good one. */
+    /** Sets the quality of the line; null for a good one. */
     worsen: (poor: PoorLine | null) => {
       line = poor
     },
-    /** Bytes that this phone has sent by calls of a method, headers aside. */
+    /** Bytes that this phone has sent by calls of a method, without headers. */
     sentBy: (method: string): number => sent.get(method) ?? 0,
-    /** The school moves: from now on everything is redirected to another address. */
+    /** The school moves: from now on every call is redirected to another address. */
     moveTo: (url: string) => {
       newAddress = url
     },
-    /** Restores the signal and removes all outcomes that were set. */
+    /** Restores the signal and removes all outcomes. */
     calm: () => {
       isLost = false
       outcomes.clear()

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { setClockOf } from '../setup/clock.ts'
 import type { Account, School } from './school.ts'
 
-/** A browser window of 1366 × 768, not logged in. */
+/** Opens a browser window of 1366 × 768, not logged in. */
 export const desk = async (browser: Browser, { url }: Pick<School, 'url'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -26,12 +26,12 @@ export const logIn = async (
 }
 
 /**
- * Opens the panel with a session that the API has given, for tests that are not about the login
- * form. Without a second factor only: that one is asked for in the form.
+ * Opens the panel with a session created through the API, for tests that are not about the login
+ * form. Not for accounts with a second factor.
  */
 export const openPanel = async (page: Page, account: Account): Promise<void> => {
   const context = page.context()
-  // The browser makes this call, so that the server knows its sign-ins as those of one device.
+  // The browser's context makes this call, so that all its sign-ins count as one device.
   const answer = await context.request.post('/api/auth/login', { data: account })
   const { data, message } = await answer.json()
   if (!data?.token) throw new Error(`${account.username} is not signed in by password: ${message}`)

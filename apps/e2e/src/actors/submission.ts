@@ -4,13 +4,16 @@ import { type Family, field, fillApplication, send } from './applicant.ts'
 import { mineOn } from './device.ts'
 import { type Visitor, visitOnce } from './visitor.ts'
 
-/** The call that submits it, as `signal` names calls. */
+/** The name of the submitting call in `signal`. */
 export const APPLY = 'POST /api/ppdb/apply'
 export const siti = 'Siti Aminah'
-/** Does not match "Terkirim sendiri saat ada sinyal", which is no receipt. */
+/** Matches a receipt, but not "Terkirim sendiri saat ada sinyal". */
 export const ARRIVED = /^Terkirim - PPDB-\d+$/
 
-/** Opens the form on a phone that holds the shell and the content, so that it also works offline. */
+/**
+ * Opens the form on a phone that has cached the shell and the content, so that it also works
+ * offline.
+ */
 export const openForm = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
   await visitOnce(page, '/ppdb/daftar')
   await expect(field(page, 'name')).toBeEditable()
@@ -26,15 +29,15 @@ export const mine = (visitor: Visitor) => mineOn(visitor.page)
 export const expectSent = (visitor: Visitor, count = 1) =>
   expect(mine(visitor).getByText(ARRIVED)).toHaveCount(count)
 
-/** Clicks "Kirim sekarang", unless the phone has already tried again by itself. */
+/** Clicks "Kirim sekarang", unless the phone has already retried by itself. */
 export const sendNow = (visitor: Visitor) =>
   mine(visitor)
     .getByRole('button', { name: 'Kirim sekarang' })
     .evaluateAll(([button]) => (button as HTMLButtonElement | undefined)?.click())
 
 /**
- * Presses a button of a submission at a moment when no attempt to send it locks the button:
- * Playwright looks first and clicks then, and an attempt of the worker may begin in between.
+ * Presses a button of a submission between two attempts to send it, which disable the button:
+ * Playwright checks first and clicks afterwards, and the worker may start an attempt in between.
  */
 export const pressBetweenAttempts = async (visitor: Visitor, name: string): Promise<void> => {
   const button = await mine(visitor).getByRole('button', { name }).elementHandle()

@@ -8,7 +8,7 @@ import { setClockOf } from '../setup/clock.ts'
 import type { School } from './school.ts'
 import { openSignal, type Signal } from './signal.ts'
 
-/** A visitor with a phone; its storage survives restarts of the browser. */
+/** A visitor with a phone, whose storage survives restarts of the browser. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
@@ -16,16 +16,16 @@ export type Visitor = {
   readonly signal: Signal
   newTab: () => Promise<Page>
   setOffline: (offline: boolean) => Promise<void>
-  /** kill -9, like an empty battery. */
+  /** Kills the browser with SIGKILL, like an empty battery. */
   killBrowser: () => Promise<void>
   /**
-   * Starts the browser again with the same profile; offline if it was offline before, and in
-   * another time zone where one is named.
+   * Restarts the browser with the same profile; offline if it was offline before, and in another
+   * time zone if one is given.
    */
   reopen: (timezoneId?: string) => Promise<void>
 }
 
-/** Opens a browser with a new profile; `errors` collects errors that no code has caught. */
+/** Opens a browser with a new profile; `errors` collects uncaught errors. */
 export const openVisitor = async (school: School) => {
   const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
   const errors: string[] = []
@@ -42,7 +42,7 @@ export const openVisitor = async (school: School) => {
     })
     await setClockOf(context)
     context.on('weberror', (error) => {
-      // Errors of a blank tab or of the browser's own error page are not ours.
+      // Ignore errors of a blank tab or of the browser's own error page.
       if (error.page()?.url().startsWith(signal.url)) errors.push(error.error().message)
     })
     return context
@@ -76,14 +76,14 @@ export const openVisitor = async (school: School) => {
   return { visitor, errors, end }
 }
 
-/** Opens a page and waits until the phone has stored the shell and the content. */
+/** Opens a page and waits until the phone has cached the shell and the content. */
 export const visitOnce = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await untilInstalled(page)
   await expect.poll(() => page.evaluate(holdsContent)).toBe(true)
 }
 
-/** Whether a database of the page's origin contains the school's settings. */
+/** Whether a database of this origin contains the school's settings. */
 const holdsContent = async (): Promise<boolean> => {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -103,7 +103,7 @@ const holdsContent = async (): Promise<boolean> => {
   return false
 }
 
-/** Resolves when the service worker has stored the shell and is active. */
+/** Resolves when the service worker has cached the shell and is active. */
 export const untilInstalled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     if (navigator.serviceWorker.register.name === 'held') {

@@ -1,4 +1,4 @@
-/** A wave of the demo school whose result is due, and a family that has applied for it. */
+/** A wave of the demo school whose result is due, and a family that has applied to it. */
 import { expect, type Page } from '@playwright/test'
 import { day } from '../setup/clock.ts'
 import { fillApplication, send } from './applicant.ts'
@@ -6,11 +6,11 @@ import { mineOn } from './device.ts'
 import type { School } from './school.ts'
 import { untilInstalled } from './visitor.ts'
 
-/** Nobody of the demo school has asked for it: its seats are free. */
+/** No applicant of the demo school has chosen it: its seats are free. */
 export const CATERING = 'Tata Boga'
 const hour = 3_600_000
 
-/** A wave that is closed, whose result is due; its rules ask for nothing but the arrival. */
+/** Creates a closed wave whose result is due; its rules rank by arrival only. */
 export const openWave = async (
   school: School,
   { hasObjections = true }: { hasObjections?: boolean } = {},
@@ -19,7 +19,7 @@ export const openWave = async (
   const at = (ms: number) => new Date(school.now() + ms).toISOString()
   const { data } = await school.ask('POST', '/ppdb/waves', {
     label: 'Gelombang 1',
-    // Before the demo school's own applicants: who belongs to it is moved there.
+    // Earlier than the demo school's own applicants: tests move applicants into it explicitly.
     opens: day(-90),
     closes: day(-89),
     result_at: at(-hour),
@@ -35,13 +35,13 @@ export const openWave = async (
       },
     ],
   })
-  // The form is open in the days of a wave.
+  // A wave during which the form is open.
   const open = { label: 'Gelombang 2', opens: day(-1), closes: day(7) }
   await school.ask('POST', '/ppdb/waves', open)
   return data.id
 }
 
-/** A family that has just sent its application, for the wave's one programme. */
+/** A family that has just submitted its application, for the wave's only programme. */
 export const applied = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')
   await untilInstalled(page)
@@ -54,7 +54,7 @@ export const applied = async (school: School, page: Page) => {
   return applicant
 }
 
-/** Moves applicants to a wave and locks its selection; the result is due, and so published. */
+/** Moves applicants to a wave and locks its selection; the result is due, so it is published. */
 export const lockSelection = async (
   school: School,
   wave: number,

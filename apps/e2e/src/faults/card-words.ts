@@ -1,6 +1,6 @@
 /**
- * The words on the card of a submission that has not arrived, each with what must be true while
- * they are shown. apps/docs/sentences.md lists all of them with their tests.
+ * The texts on the card of an unsent submission, each with the condition that must hold while it is
+ * shown. apps/docs/sentences.md lists all of them with their tests.
  */
 import type { Page } from '@playwright/test'
 import { mineOn, type StoredOnDevice } from '../actors/device.ts'
@@ -9,9 +9,9 @@ export type StoredEntry = StoredOnDevice['outbox'][number]
 
 type Situation = {
   entry: StoredEntry
-  /** Whether the device says that it has a network. */
+  /** Whether the device reports a network. */
   hasNetwork: boolean
-  /** Whether the school has an application of this name. */
+  /** Whether the school has an application with this name. */
   isAtSchool: boolean
 }
 
@@ -45,7 +45,7 @@ const conditions: [RegExp, (s: Situation) => boolean][] = [
   [/^Terkirim - /m, () => false],
 ]
 
-/** What a card says that is not true now, or that it says nothing of its state. */
+/** Texts of a card that are false now, or a note that it shows no state. */
 export const untrueWords = (card: string, situation: Situation): string[] => {
   const said = conditions.filter(([words]) => words.test(card))
   const untrue = said.filter(([, isTrue]) => !isTrue(situation)).map(([words]) => `${words}`)
@@ -53,8 +53,8 @@ export const untrueWords = (card: string, situation: Situation): string[] => {
 }
 
 /**
- * What a page says and what its phone has stored, in one call, because the random walk looks after
- * every step; null while the page is being loaded.
+ * The page's texts and the phone's storage in one call, because the random walk checks after every
+ * step; null while the page is loading.
  */
 export const lookAt = async (page: Page) => {
   try {

@@ -1,4 +1,4 @@
-/** Faults of the chat: a full phone, two members of staff at once, an expired session. */
+/** Faults of the chat: full storage, two members of staff at once, an expired session. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillApplication, send } from '../actors/applicant.ts'
@@ -15,10 +15,7 @@ import { builtApps } from '../actors/school.ts'
 import { lostBefore } from '../actors/signal.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('a full phone says what it cannot store, and nothing of it is lost', async ({
-  visitor,
-  staff,
-}) => {
+test('a full phone says what it cannot store, and no text is lost', async ({ visitor, staff }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
@@ -37,7 +34,7 @@ test('a full phone says what it cannot store, and nothing of it is lost', async 
   const alert = chat.getByRole('alert').filter({ hasText: 'Belum dapat disimpan di HP ini.' })
   const field = chat.getByLabel('Tulis pesan')
 
-  await test.step('a message comes back into the input, also when the chat was closed', async () => {
+  await test.step('an unstored message returns to the input, even when the chat was closed', async () => {
     await fill()
     await say(chat, 'Ada asrama?')
     await expect(alert).toContainText('Penyimpanan HP ini penuh.')
@@ -53,7 +50,7 @@ test('a full phone says what it cannot store, and nothing of it is lost', async 
     await expect(field).toHaveValue('')
   })
 
-  await test.step('the form that asks for staff stays open, with what was typed', async () => {
+  await test.step('the form that asks for staff stays open, with its input', async () => {
     await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
     await fill()
     await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
@@ -85,10 +82,10 @@ test('a full phone says what it cannot store, and nothing of it is lost', async 
   })
 })
 
-test('a socket whose code failed to load connects later by itself', async ({ visitor }) => {
+test('a socket whose code failed to load connects later without a click', async ({ visitor }) => {
   const assets = readdirSync(join(builtApps, 'site/dist/client/assets'))
   const code = assets.find((name) => /^live-.*\.js$/.test(name))
-  // Two failures, because the browser repeats the first request by itself.
+  // Two failures, because the browser retries the first request by itself.
   visitor.signal.intercept(`GET /assets/${code}`, lostBefore, lostBefore)
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
@@ -104,7 +101,7 @@ test('data erased from a phone also disappears from an open chat', async ({ page
   await fillApplication(page)
   await send(page)
   await expect(mineOn(page).getByText(number).first()).toBeVisible()
-  // The form's page has no button of the chat; one that is open stays there.
+  // The form's page has no chat button, but an open chat stays there.
   await page.getByRole('link', { name: 'Beranda', exact: true }).first().click()
   const chat = await openChat(page)
   await say(chat, 'Apakah anak saya diterima?')
@@ -119,7 +116,7 @@ test('data erased from a phone also disappears from an open chat', async ({ page
   await expect(chat.getByLabel('Tulis pesan')).toHaveValue('')
 })
 
-test('two members of staff see each other in one conversation, and each other’s answers', async ({
+test('two members of staff in one conversation see each other, and each other’s answers', async ({
   visitor,
   staff,
   school,
@@ -143,7 +140,7 @@ test('two members of staff see each other in one conversation, and each other’
   await answer(staff, 'Tanggal 12, Bu.')
   await expect(other.getByRole('log').getByText('Tanggal 12, Bu.')).toHaveCount(1)
   await expect(other.getByRole('log').getByText(first, { exact: true })).toBeVisible()
-  // What the colleague had begun to write is still in their reply box.
+  // The colleague's unsent text is still in their reply box.
   await expect(colleague.getByLabel('Tulis balasan')).toHaveValue('Sa')
   await answer(colleague, 'Jam sepuluh.')
   const said = ['Kapan hasilnya?', 'Tanggal 12, Bu.', 'Jam sepuluh.']
@@ -192,7 +189,7 @@ test('a session that expires during an answer loses nothing on either side', asy
   await expect(chat.getByRole('log').locator('li > p')).toHaveText([/^Halo!/, ...said])
 })
 
-test('new messages do not scroll somebody who reads older ones, but their own message is shown at once', async ({
+test('new messages do not scroll a user who reads older ones, but their own message is shown at once', async ({
   visitor,
   staff,
 }) => {
@@ -217,7 +214,7 @@ test('new messages do not scroll somebody who reads older ones, but their own me
   await expect(conversation.getByText('Jawaban kedua')).toBeInViewport()
 })
 
-/** Scrolls to the beginning as a finger does; resolves when the page has handled it. */
+/** Scrolls to the top as a finger does; resolves when the page has handled it. */
 const scrollUp = (chat: Chat): Promise<void> =>
   chat.getByRole('log').evaluate(
     (log) =>

@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part three: content on the phone. Whoever has opened one page has all of them,
- * and no fault leaves the content empty or incomplete.
+ * The fault matrix, part three: content on the phone. After one visited page all pages are
+ * available, and no fault leaves the content empty or incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -12,7 +12,7 @@ import { publicRoutes } from '../setup/routes.ts'
 
 const SYNC = 'GET /api/sync'
 
-test('F01 F02 after one visit to one page, every public page opens cold and offline', async ({
+test('F01 F02 after a visit to one page, every public page opens offline in a new browser', async ({
   school,
   visitor,
 }) => {
@@ -42,7 +42,10 @@ test('F01 F02 after one visit to one page, every public page opens cold and offl
   }
 })
 
-test('F04 a captive portal does not replace the school', async ({ school, visitor }) => {
+test('F04 the page of a captive portal does not replace the school', async ({
+  school,
+  visitor,
+}) => {
   const article = await newestArticle(school.url)
   await visitOnce(visitor.page, '/')
   const before = await storedOn(visitor.page)
@@ -56,7 +59,7 @@ test('F04 a captive portal does not replace the school', async ({ school, visito
   await expect(visitor.page.getByRole('link', { name: article.title }).first()).toBeVisible()
 })
 
-test('F05 what the school deletes disappears from an open page with the next sync', async ({
+test('F05 content that the school deletes disappears from an open page with the next sync', async ({
   school,
   visitor,
 }) => {
@@ -70,7 +73,7 @@ test('F05 what the school deletes disappears from an open page with the next syn
   expect((await storedOn(visitor.page)).articles.map(({ id }) => id)).not.toContain(article.id)
 })
 
-test('F07 a school restored from a backup replaces the phone’s copy in one step, never with an empty one', async ({
+test('F07 a school restored from a backup replaces the phone’s copy atomically, never with an empty one', async ({
   visitor,
 }) => {
   await visitOnce(visitor.page, '/')
@@ -90,7 +93,7 @@ test('F07 a school restored from a backup replaces the phone’s copy in one ste
         }
       }),
   )
-  // The list is never empty, however often one looks.
+  // Sample the list continuously: it must never be empty.
   const fewest = visitor.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -115,7 +118,7 @@ test('F07 a school restored from a backup replaces the phone’s copy in one ste
   expect(await fewest).toBe(articles.length)
 })
 
-test('F08 a phone that dies while content is stored has all of it or none', async ({
+test('F08 a phone killed while it stores content has all of it or none', async ({
   school,
   visitor,
 }) => {
@@ -140,7 +143,7 @@ test('F08 a phone that dies while content is stored has all of it or none', asyn
   }
 })
 
-test('F09 of two open tabs only one fetches the content', async ({ visitor }) => {
+test('F09 with two open tabs only one fetches the content', async ({ visitor }) => {
   await visitOnce(visitor.page, '/')
   const second = await visitor.newTab()
   await second.goto('/about')
@@ -157,7 +160,7 @@ test('F09 of two open tabs only one fetches the content', async ({ visitor }) =>
   slow.release()
 })
 
-test('pictures that were seen are available offline', async ({ visitor }) => {
+test('viewed pictures are available offline', async ({ visitor }) => {
   const { page } = visitor
   await visitOnce(page, '/teachers')
   await page.reload()
@@ -225,7 +228,7 @@ test('with Save-Data nothing is prefetched, but everything can be downloaded on 
   expect((await cachedPictures(page)).length).toBeLessThan(4)
 })
 
-test('F53 logging out removes everything that staff have seen', async ({ school, staff }) => {
+test('F53 logging out removes everything that staff have viewed', async ({ school, staff }) => {
   const name = 'Penanda Pendaftar'
   const client_id = crypto.randomUUID()
   await school.ask('POST', '/ppdb/apply', {
@@ -281,13 +284,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const widthOf = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth
 
 const newestArticle = async (url: string): Promise<{ id: number; title: string }> => {
-  // Without the token, as a visitor: staff would see drafts, too.
+  // Without the token, like a visitor: staff would see drafts too.
   const { data } = await (await fetch(`${url}/api/articles?limit=1`)).json()
   if (!data[0]) throw new Error('The school has no article.')
   return data[0]
 }
 
-/** The event that a browser sends to a page when its network is back. */
+/** Dispatches the event that a browser sends when its network is back. */
 const signalReturns = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('online'))

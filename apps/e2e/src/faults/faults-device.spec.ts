@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part two: faults of the phone itself. Storage that is full, lost, shared by
- * tabs or upgraded by newer code loses nothing that was typed.
+ * The fault matrix, part two: faults of the phone. Storage that is full, lost, shared by tabs or
+ * upgraded by newer code loses no input.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -16,7 +16,7 @@ import { openForm } from '../actors/submission.ts'
 import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('F32 a phone on which nothing can be stored says so instead of showing the form', async ({
+test('F32 a phone that cannot store anything says so instead of showing the form', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -31,7 +31,7 @@ test('F32 a phone on which nothing can be stored says so instead of showing the 
   await expect(field(page, 'name')).toBeEditable()
 })
 
-test('F32 a phone that is nearly full deletes pictures, never the form', async ({ visitor }) => {
+test('F32 a phone that is nearly full evicts pictures, never the form', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
@@ -58,7 +58,7 @@ test('F32 a phone that is nearly full deletes pictures, never the form', async (
   expect(names).not.toContain('pictures-640')
 })
 
-test('F32 a browser that forbids storage shows all content, but no form', async ({
+test('F32 a browser that blocks storage shows all content, but no form', async ({
   school,
   visitor,
 }) => {
@@ -100,7 +100,7 @@ test('F32 a browser that forbids storage shows all content, but no form', async 
   }
 })
 
-test('F33 a submission that cannot be stored leaves no part of it behind', async ({
+test('F33 a submission that cannot be stored leaves no partial data behind', async ({
   school,
   visitor,
 }) => {
@@ -131,7 +131,7 @@ test('F33 a submission that cannot be stored leaves no part of it behind', async
   await expectNothingLostNothingDoubled(page, school, [budi.name])
 })
 
-test('F34 a phone that dies while a submission is stored has all of it or its draft', async ({
+test('F34 a phone killed while it stores a submission has all of it or its draft', async ({
   visitor,
 }) => {
   const address = `${budi.address}, ${'RT 01 RW 02 '.repeat(30)}`.trim()
@@ -146,7 +146,7 @@ test('F34 a phone that dies while a submission is stored has all of it or its dr
       await delay(ms)
       await visitor.killBrowser()
       await visitor.reopen()
-      // Without a signal, so that the worker sends nothing before it is looked at.
+      // Offline, so that the worker sends nothing before the test looks.
       await visitor.page.goto('/darurat')
       const { outbox, drafts } = await storedOn(visitor.page)
       const whole = { name: budi.name, address }
@@ -206,7 +206,7 @@ test('F36 a database that is deleted under an open page is created again', async
         request.onerror = reject
       }),
   )
-  // The phone stores its version and content again by itself.
+  // The phone stores its version and content again without help.
   await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
   expect((await storedOn(page)).articles.length).toBeGreaterThan(0)
   await fillApplication(page)
@@ -283,7 +283,7 @@ test('only the first draft asks the browser for persistent storage', async ({ vi
   }
 })
 
-test('"Hapus data saya dari HP ini" erases everything, and warns about what was not sent', async ({
+test('"Hapus data saya dari HP ini" erases everything, and warns about unsent data', async ({
   school,
   visitor,
 }) => {
@@ -311,7 +311,8 @@ test('"Hapus data saya dari HP ini" erases everything, and warns about what was 
 })
 
 /**
- * The rows in the phone's `meta` table, without the list of prefetched pictures, which comes later.
+ * The rows in the phone's `meta` table, without the list of prefetched pictures, which is stored
+ * later.
  */
 const metaOf = async (page: Page) =>
   (await storedOn(page)).meta.map(({ key }) => key).filter((key) => key !== 'pictures')

@@ -1,4 +1,7 @@
-/** Photos of documents on bad lines, dying phones and servers: each page arrives once, as it was. */
+/**
+ * Photos of documents over bad lines, with phones and servers that are killed: each page arrives
+ * once and intact.
+ */
 import type { Page } from '@playwright/test'
 import { send } from '../actors/applicant.ts'
 import { mineOn } from '../actors/device.ts'
@@ -44,7 +47,7 @@ const addressOf = async (page: Page, { page_id }: PageOnPhone) => {
   return `PUT /api/ppdb/mine/${client_id}/pages/${page_id}`
 }
 
-/** An application that has arrived, at a school that asks for one document. */
+/** An application that has arrived at a school that asks for one document. */
 const applyBeforePapers = async (school: School, page: Page) => {
   await askFor(school, { kk: 'Kartu Keluarga' })
   await open(page)
@@ -53,7 +56,7 @@ const applyBeforePapers = async (school: School, page: Page) => {
   await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
 }
 
-/** The page of the document, taken without a signal. */
+/** Takes a photo of the document while offline. */
 const photographOffline = async (visitor: Visitor, text: string): Promise<PageOnPhone> => {
   await visitor.setOffline(true)
   await choose(visitor.page, 'Kartu Keluarga', await photoOf(visitor.page, text, 'Kamera', 0.3))
@@ -62,7 +65,7 @@ const photographOffline = async (visitor: Visitor, text: string): Promise<PageOn
   return taken
 }
 
-test('F110 five photos of 5 MB at 64 kbit/s, three calls of ten cut, tab and server killed @long', async ({
+test('F110 five photos of 5 MB at 64 kbit/s arrive, with three of ten calls cut and tab and server killed @long', async ({
   school,
   visitor,
 }) => {
@@ -121,7 +124,7 @@ test('F110 five photos of 5 MB at 64 kbit/s, three calls of ten cut, tab and ser
   expect(school.log()).not.toContain('Penandawati')
 })
 
-test('F111 a page that is refused says why, and the others arrive', async ({ school, visitor }) => {
+test('F111 a refused page says why, and the others arrive', async ({ school, visitor }) => {
   await askFor(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran', ijazah: 'Ijazah' })
   const { page } = visitor
   await open(page)
@@ -150,7 +153,7 @@ test('F111 a page that is refused says why, and the others arrive', async ({ sch
   await expect(documents.getByText('Menunggu diperiksa')).toHaveCount(2)
 })
 
-test('F113 taken anew while the old photo is on its way: the new one stays', async ({
+test('F113 a photo replaced while the old one is being sent: the new one stays', async ({
   school,
   visitor,
 }) => {
@@ -175,7 +178,10 @@ test('F113 taken anew while the old photo is on its way: the new one stays', asy
   expect(documents[0]?.pages.map(({ id }) => id)).toEqual([fresh?.page_id])
 })
 
-test('F114 withdrawn with pages on the way: gone on both sides', async ({ school, visitor }) => {
+test('F114 an application withdrawn while pages are being sent is gone on both sides', async ({
+  school,
+  visitor,
+}) => {
   const { page, signal } = visitor
   await applyBeforePapers(school, page)
   const taken = await photographOffline(visitor, 'KK')
@@ -195,7 +201,7 @@ test('F114 withdrawn with pages on the way: gone on both sides', async ({ school
   expect(await school.applicants('Budi Santoso')).toEqual([])
 })
 
-test('F115 refused for now, and as a stranger: it waits, and says so', async ({
+test('F115 a page refused for now, or for lack of rights, stays unsent and says so', async ({
   school,
   visitor,
 }) => {
@@ -219,7 +225,7 @@ test('F115 refused for now, and as a stranger: it waits, and says so', async ({
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
 })
 
-test('F116 the school has lost a page, as after a restore: the phone asks for it once', async ({
+test('F116 when the school has lost a page, as after a restore, the phone asks for it once', async ({
   school,
   visitor,
 }) => {
@@ -243,7 +249,7 @@ test('F116 the school has lost a page, as after a restore: the phone asks for it
   await expect(documents.getByText(/^Sekolah kehilangan/)).toHaveCount(0)
 })
 
-test('F117 a new phone takes over by the QR of the panel, and the old one says so', async ({
+test('F117 a new phone takes over by the panel’s QR code, and the old one says so', async ({
   school,
   visitor,
   staff,

@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part of the counter: an application that no network takes is handed over by
- * hand, and a receipt proves itself when its number is gone.
+ * The fault matrix, counter: an application that cannot be sent is handed over by hand, and a
+ * receipt is verified even when its number is gone.
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { expect, test } from '../setup/fixtures.ts'
 
 const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
 
-/** Writes an application on a phone without a signal. */
+/** Submits an application on an offline phone. */
 const applyOffline = async (visitor: Visitor) => {
   await openForm(visitor)
   await visitor.setOffline(true)
@@ -21,7 +21,7 @@ const applyOffline = async (visitor: Visitor) => {
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
 }
 
-/** What the phone would write into WhatsApp. */
+/** The handover text that the phone would put into WhatsApp. */
 const whatsAppText = async (visitor: Visitor): Promise<string> => {
   await visitor.page.evaluate(() => {
     window.open = (address) => {
@@ -35,7 +35,7 @@ const whatsAppText = async (visitor: Visitor): Promise<string> => {
   return new URL(address ?? '').searchParams.get('text') ?? ''
 }
 
-/** Opens "Ambil dari HP keluarga" in the panel; nothing is really printed. */
+/** Opens "Ambil dari HP keluarga" in the panel, with printing stubbed. */
 const openTakeIn = async (staff: Page) => {
   await staff.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('afterprint'))
@@ -45,7 +45,7 @@ const openTakeIn = async (staff: Page) => {
   return staff.getByRole('dialog', { name: 'Ambil dari HP keluarga' })
 }
 
-test('F80 taken in at the counter first: the phone finds it there, with its receipt', async ({
+test('F80 taken in at the counter first: the phone learns of it, with its receipt', async ({
   school,
   visitor,
   staff,
@@ -69,7 +69,7 @@ test('F80 taken in at the counter first: the phone finds it there, with its rece
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F81 sent by the phone first: the counter finds it there, and refuses damaged texts', async ({
+test('F81 sent by the phone first: the counter finds it, and refuses damaged texts', async ({
   school,
   visitor,
   staff,
@@ -92,7 +92,7 @@ test('F81 sent by the phone first: the counter finds it there, and refuses damag
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F83 the counter sees what differs, and what a lost or damaged key means for a receipt', async ({
+test('F83 the counter shows differing fields, and what a lost or damaged key means for a receipt', async ({
   school,
   visitor,
   staff,
@@ -150,7 +150,7 @@ test('F83 the counter sees what differs, and what a lost or damaged key means fo
   await expectNoViolation(staff)
 })
 
-test('F82 a receipt is checked at the counter, also of a number that is gone', async ({
+test('F82 the counter verifies a receipt, also of a number that is gone', async ({
   school,
   visitor,
   staff,

@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part eight: hands and browsers. Going back while sending, a worker that is
- * gone, a tab that sleeps, strange letters, and what was handed over after the closing.
+ * The fault matrix, part eight: users and browsers. Going back while sending, a removed worker, a
+ * sleeping tab, unusual scripts, and a handover after the deadline.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, storedOn } from '../actors/device.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../setup/fixtures.ts'
 
 const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
 
-/** Writes an application without a signal, and stays without one. */
+/** Submits an application offline, and stays offline. */
 const applyOffline = async (visitor: Visitor) => {
   await openForm(visitor)
   await visitor.setOffline(true)
@@ -19,7 +19,10 @@ const applyOffline = async (visitor: Visitor) => {
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
 }
 
-test('F98 back and forward while a call is on its way', async ({ school, visitor }) => {
+test('F98 going back and forward while a call is pending loses nothing', async ({
+  school,
+  visitor,
+}) => {
   const { page, signal } = visitor
   visitor.context.on('dialog', (dialog) => dialog.accept().catch(() => {}))
   await page.goto('/about')
@@ -38,7 +41,7 @@ test('F98 back and forward while a call is on its way', async ({ school, visitor
   await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
-test('F99 a worker that the browser has thrown away loses nothing that waits', async ({
+test('F99 a worker that the browser has removed loses nothing unsent', async ({
   school,
   visitor,
 }) => {
@@ -55,7 +58,7 @@ test('F99 a worker that the browser has thrown away loses nothing that waits', a
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F100 a tab that is put to sleep while it sends', async ({ school, visitor }) => {
+test('F100 a tab that is frozen while it sends loses nothing', async ({ school, visitor }) => {
   await openForm(visitor)
   const slow = held(lostAfter)
   visitor.signal.intercept(APPLY, slow.outcome)
@@ -73,7 +76,7 @@ test('F100 a tab that is put to sleep while it sends', async ({ school, visitor 
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F101 the longest texts, emoji and letters of other scripts arrive as they were typed', async ({
+test('F101 the longest texts, emoji and other scripts arrive as typed', async ({
   school,
   visitor,
 }) => {
@@ -93,7 +96,7 @@ test('F101 the longest texts, emoji and letters of other scripts arrive as they 
   await expectNothingLostNothingDoubled(visitor.page, school, ['Nurul'])
 })
 
-test('F103 everything is erased in one tab while another one changes a submission', async ({
+test('F103 erasing everything in one tab while another changes a submission', async ({
   school,
   visitor,
 }) => {
@@ -112,7 +115,7 @@ test('F103 everything is erased in one tab while another one changes a submissio
   expect(await school.applicants(siti)).toEqual([])
 })
 
-test('F104 withdrawn in one tab while another one sends: gone on both sides, or shown as sent', async ({
+test('F104 withdrawn in one tab while another sends: gone on both sides, or shown as sent', async ({
   school,
   visitor,
 }) => {
@@ -131,7 +134,7 @@ test('F104 withdrawn in one tab while another one sends: gone on both sides, or 
   expect(await storedOn(visitor.page)).toMatchObject({ outbox: [], receipts: [] })
 })
 
-test('F105 Enter held down on a slow phone is one application', async ({ school, visitor }) => {
+test('F105 Enter held down on a slow phone makes one application', async ({ school, visitor }) => {
   const tools = await visitor.context.newCDPSession(visitor.page)
   await openForm(visitor)
   await fillApplication(visitor.page, { name: siti })
@@ -144,7 +147,7 @@ test('F105 Enter held down on a slow phone is one application', async ({ school,
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F106 handed over after the closing and taken in: the phone does not call it refused', async ({
+test('F106 handed over after the deadline and taken in: the phone does not call it refused', async ({
   school,
   visitor,
 }) => {
@@ -165,7 +168,7 @@ test('F106 handed over after the closing and taken in: the phone does not call i
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F107 handed over from a tab that shows what another one has withdrawn', async ({
+test('F107 handing over from a tab that shows an application withdrawn in another one', async ({
   school,
   visitor,
 }) => {

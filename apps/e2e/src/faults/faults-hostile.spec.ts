@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part seven: a hostile phone. Clocks and zones that jump in the middle, a disk
- * that fills up, answers that are nearly right, and hands that are faster than the network.
+ * The fault matrix, part seven: a hostile phone. Clocks and time zones that jump, storage that
+ * fills up, almost valid answers, and users faster than the network.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, storedOn } from '../actors/device.ts'
@@ -13,7 +13,7 @@ import { workerOf } from '../setup/worker.ts'
 
 const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
 
-/** Writes an application without a signal, and stays without one. */
+/** Submits an application offline, and stays offline. */
 const applyOffline = async (visitor: Visitor) => {
   await openForm(visitor)
   await visitor.setOffline(true)
@@ -21,12 +21,12 @@ const applyOffline = async (visitor: Visitor) => {
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
 }
 
-/** An answer that nobody at the school has written. */
+/** An answer that does not come from the school. */
 const answered =
   (status: number, type: string, body: string, headers = {}): Outcome =>
   async () => ({ status, headers: { 'content-type': type, ...headers }, body })
 
-test('F90 a phone that was switched off offline sends at its next start, without a page', async ({
+test('F90 a phone switched off while offline sends at its next start, without an open page', async ({
   school,
   visitor,
 }) => {
@@ -34,7 +34,7 @@ test('F90 a phone that was switched off offline sends at its next start, without
   await visitor.killBrowser()
   await visitor.reopen()
   await visitor.setOffline(false)
-  // Without a script of ours: only so that the browser remembers the worker.
+  // A page without our scripts, so that only the worker runs.
   await visitor.page.goto('/robots.txt')
   const worker = await workerOf(visitor)
   // Not every build of Chromium has Background Sync, and those that do may wait five minutes.
@@ -45,7 +45,7 @@ test('F90 a phone that was switched off offline sends at its next start, without
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F91 a clock that jumps by years while a call is on its way changes nothing', async ({
+test('F91 a clock that jumps by years while a call is pending changes nothing', async ({
   school,
   visitor,
 }) => {
@@ -96,14 +96,14 @@ test('F92 a phone that moves to another time zone keeps the birth date and the d
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F93 the last day ends while somebody types: nothing they typed is hidden', async ({
+test('F93 when the last day ends during typing, the input stays visible', async ({
   school,
   visitor,
 }) => {
   const { page } = visitor
   await school.change({ ppdb_start_date: '', ppdb_end_date: day(0) })
   await page.addInitScript(() => {
-    // A phone on which no draft can be stored: the page alone has what was typed.
+    // A phone that cannot store a draft: only the page has the input.
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...row) {
       if (this.name === 'drafts') throw new DOMException('', 'QuotaExceededError')
@@ -121,7 +121,7 @@ test('F93 the last day ends while somebody types: nothing they typed is hidden',
   await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
-test('F94 the disk fills up in the middle of a change: the old form stays, and the typed one too', async ({
+test('F94 storage fills up during a change: the old form stays, and the new input too', async ({
   school,
   visitor,
 }) => {
@@ -153,7 +153,10 @@ test('F94 the disk fills up in the middle of a change: the old form stays, and t
   expect(await school.applicants(siti)).toMatchObject([{ address: 'Jl. Kaktus 9, Kebumen' }])
 })
 
-test('F95 killed between the school’s answer and the receipt', async ({ school, visitor }) => {
+test('F95 a browser killed between the school’s answer and storing the receipt sends once', async ({
+  school,
+  visitor,
+}) => {
   await openForm(visitor)
   visitor.signal.intercept(APPLY, async (arrive) => {
     const answer = await arrive()
@@ -168,7 +171,7 @@ test('F95 killed between the school’s answer and the receipt', async ({ school
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-const nearlyRight: [string, Outcome][] = [
+const almostValidAnswers: [string, Outcome][] = [
   ['421 of a proxy', refused(421)],
   ['425 of a proxy', refused(425)],
   ['511 of a captive portal', refused(511)],
@@ -195,12 +198,12 @@ const nearlyRight: [string, Outcome][] = [
   ],
 ]
 
-test('F96 answers that are nearly right are no receipts, and none of them ends the sending', async ({
+test('F96 almost valid answers are not taken for receipts, and do not stop the sending', async ({
   school,
   visitor,
 }) => {
   await openForm(visitor)
-  for (const [index, [name, outcome]] of nearlyRight.entries()) {
+  for (const [index, [name, outcome]] of almostValidAnswers.entries()) {
     await test.step(name, async () => {
       const child = `Siti ${'ABCDEFGHIJ'[index]}minah`
       visitor.signal.interceptAlways(APPLY, outcome)
@@ -218,7 +221,7 @@ test('F96 answers that are nearly right are no receipts, and none of them ends t
   }
 })
 
-test('F97 behind a captive portal that answers everything, then the real network', async ({
+test('F97 a captive portal that answers everything, then the real network', async ({
   school,
   visitor,
 }) => {

@@ -5,7 +5,7 @@ import { unanswered } from '../actors/signal.ts'
 import { untilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('F24 a call without an answer is cancelled after a minute and repeated @long', async ({
+test('F24 a call without an answer is cancelled after a minute and retried @long', async ({
   school,
   visitor,
 }) => {
@@ -16,7 +16,7 @@ test('F24 a call without an answer is cancelled after a minute and repeated @lon
   await fillApplication(page, { name: 'Siti Aminah' })
   await send(page)
   await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
-  // Looked for in every frame: the next attempt may begin after a second.
+  // Checked in every frame: the next attempt may begin after a second.
   await page.waitForFunction((words) => document.body.textContent?.match(words), BELUM, {
     timeout: 70_000,
   })

@@ -1,7 +1,4 @@
-/**
- * The fault matrix: content, shell or release is broken, and what a person has written is seen all
- * the same.
- */
+/** The fault matrix: with broken content, shell or release, the user's own data is still shown. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../actors/applicant.ts'
@@ -14,9 +11,7 @@ import { lookForUpdate, newRelease } from '../setup/releases.ts'
 
 const sister = 'Citra Lestari'
 
-test('F60 a phone without content shows what was written on it, and the form', async ({
-  visitor,
-}) => {
+test('F60 a phone without content shows its submissions and the form', async ({ visitor }) => {
   const { page } = visitor
   await writeOffline(visitor)
   await eraseContent(page)
@@ -24,11 +19,11 @@ test('F60 a phone without content shows what was written on it, and the form', a
   await expect(mineOn(page).getByText(BELUM)).toBeVisible()
   await expect(field(page, 'name')).toHaveValue(sister)
   await expect(page.getByText('Halaman belum dapat dibuka')).toHaveCount(0)
-  await test.step('and says nothing of a school that it does not know', async () => {
+  await test.step('it shows nothing about a school that it does not know', async () => {
     await expect(page.getByText(/Pendaftaran (sudah )?ditutup|konten tersimpan/)).toHaveCount(0)
   })
 
-  await test.step('and the school as soon as it can be reached', async () => {
+  await test.step('it shows the school as soon as it can be reached', async () => {
     visitor.signal.find()
     await page.reload()
     await expect(page.getByText('Siapkan untuk nanti')).toBeVisible()
@@ -37,7 +32,7 @@ test('F60 a phone without content shows what was written on it, and the form', a
   })
 })
 
-test('F60 a browser that saves data shows the form before any content', async ({ visitor }) => {
+test('F60 a browser with Save-Data shows the form before any content', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -51,9 +46,7 @@ test('F60 a browser that saves data shows the form before any content', async ({
   await expect(field(page, 'name')).toHaveValue(sister)
 })
 
-test('F61 Kirim on a phone that is full gives the content up, never the page', async ({
-  visitor,
-}) => {
+test('F61 sending on a full phone evicts the content, never the page', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const { add } = IDBObjectStore.prototype
@@ -83,7 +76,7 @@ test('F61 Kirim on a phone that is full gives the content up, never the page', a
   await expect(mineOn(page).getByText(BELUM)).toBeVisible()
 })
 
-test('F62 a page in the place of a script is never stored, and the old version stays', async ({
+test('F62 a page received in place of a script is never cached, and the old version stays', async ({
   school,
   visitor,
 }) => {
@@ -99,7 +92,7 @@ test('F62 a page in the place of a script is never stored, and the old version s
     await page.reload()
     await expect(mineOn(page).getByRole('article')).toBeVisible()
     signal.calm()
-    // Else the page would start over with it at once.
+    // Without an interaction the page would switch to the new version at once.
     await page.keyboard.press('Tab')
     expect(await lookForUpdate(page)).toBe('installed')
   } finally {
@@ -128,7 +121,7 @@ for (const [what, files] of [
   ['scripts', '.js'],
   ['shell', '/index.html'],
 ] as const) {
-  test(`F64 without its ${what} and without a network the rescue page shows what waits`, async ({
+  test(`F64 without its ${what} and offline, the rescue page shows unsent submissions`, async ({
     visitor,
   }) => {
     const { page } = visitor
@@ -139,7 +132,7 @@ for (const [what, files] of [
   })
 }
 
-test('F64 a phone that gave its shell up during a maintenance shows the rescue page', async ({
+test('F64 a phone that evicted its shell shows the rescue page during a maintenance', async ({
   visitor,
 }) => {
   const { page, signal } = visitor
@@ -155,7 +148,7 @@ test('F64 a phone that gave its shell up during a maintenance shows the rescue p
   await expect(field(page, 'name')).toHaveValue(sister)
 })
 
-test('F64 a shell whose script does not come names the rescue page', async ({ visitor }) => {
+test('F64 a shell whose script fails to load links to the rescue page', async ({ visitor }) => {
   const { page, signal } = visitor
   await writeOffline(visitor)
   signal.interceptAlways(APPLY, lostBefore)
@@ -168,7 +161,9 @@ test('F64 a shell whose script does not come names the rescue page', async ({ vi
   await expectRescued(page)
 })
 
-test('F64 a rendered page without its script names the rescue page', async ({ visitor }) => {
+test('F64 a rendered page whose script fails to load links to the rescue page', async ({
+  visitor,
+}) => {
   const { page, signal } = visitor
   const shell = await (await page.request.get(`${signal.url}/index.html`)).text()
   signal.interceptAlways(`GET ${/src="([^"]+)"/.exec(shell)?.[1]}`, maintenance)
@@ -177,7 +172,9 @@ test('F64 a rendered page without its script names the rescue page', async ({ vi
   await expect(page.getByText('Tidak ada isian di HP ini.')).toBeVisible()
 })
 
-test('F64 the rescue page hands over what waits, and changes nothing', async ({ visitor }) => {
+test('F64 the rescue page hands over unsent submissions, and changes nothing', async ({
+  visitor,
+}) => {
   const { page } = visitor
   await writeOffline(visitor)
   const before = await storedOn(page)
@@ -207,14 +204,14 @@ test('F64 the rescue page hands over what waits, and changes nothing', async ({ 
   expect(await storedOn(page)).toEqual(before)
 })
 
-test('F64 the rescue page says that nothing was written on a phone', async ({ visitor }) => {
+test('F64 the rescue page says when a phone holds no submissions', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/darurat')
   await expect(page.getByText('Tidak ada isian di HP ini.')).toBeVisible()
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })
 
-test('F65 a school that has moved says where, and what is unsent goes along once', async ({
+test('F65 a school that has moved says where, and unsent data is transferred once', async ({
   school,
   visitor,
 }) => {
@@ -241,10 +238,10 @@ test('F65 a school that has moved says where, and what is unsent goes along once
     expect(await school.applicants(budi.name)).toHaveLength(1)
     expect(home.hits('POST /api/ppdb/apply')).toBe(1)
 
-    await test.step('a second time it is found there', async () => {
+    await test.step('a second transfer is recognized', async () => {
       await page.goto(`${signal.url}/ppdb/daftar`)
       await page.getByRole('button', { name: 'Bawa isian ke alamat baru' }).click()
-      // The receipt was there before: only the page that is opened anew shows what was stored.
+      // The receipt was there before: only the reloaded page shows that it was stored.
       await page.getByRole('button', { name: 'Simpan di sini dan kirim' }).click()
       await expect(page.getByText('Isian dari alamat lama situs sekolah')).toHaveCount(0)
       await expect(mineOn(page).getByText(number).first()).toBeVisible()
@@ -256,7 +253,7 @@ test('F65 a school that has moved says where, and what is unsent goes along once
   }
 })
 
-test('F65 what is handed over damaged, or not wanted, is not stored', async ({ visitor }) => {
+test('F65 a damaged or declined transfer is not stored', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/ppdb/daftar#pindah=%7B%22format')
   await expect(page.getByText('Isian dari alamat lama tidak terbaca lengkap')).toBeVisible()
@@ -264,7 +261,7 @@ test('F65 what is handed over damaged, or not wanted, is not stored', async ({ v
   expect((await storedOn(page)).outbox).toEqual([])
 })
 
-test('F66 a database that another tab blocks is said, and the form comes when it is free', async ({
+test('F66 a database blocked by another tab is reported, and the form appears once it is free', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -275,7 +272,7 @@ test('F66 a database that another tab blocks is said, and the form comes when it
       new Promise((resolve, reject) => {
         const request = indexedDB.open('sekolah', 1)
         request.onerror = reject
-        // Like a tab that the phone has put to sleep: it does not hear that it should close.
+        // Like a tab that the phone has frozen: it does not get the event that asks it to close.
         request.onsuccess = () => resolve(Object.assign(window, { held: request.result }).held.name)
       }),
   )
@@ -295,14 +292,14 @@ test('F66 a database that another tab blocks is said, and the form comes when it
   await expect(notice).toHaveCount(0)
 })
 
-/** A proxy under maintenance: its page for every address, and status 200. */
+/** A proxy under maintenance: its page for every address, with status 200. */
 const maintenance: Outcome = async () => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Perawatan</title><h1>Situs sedang dirawat</h1>',
 })
 
-/** One application waits, and another one is begun; the phone stays without a network. */
+/** Stores one unsent application and one draft; the phone stays offline. */
 const writeOffline = async (visitor: Visitor): Promise<void> => {
   const { page, signal } = visitor
   await openForm(visitor)
@@ -314,7 +311,9 @@ const writeOffline = async (visitor: Visitor): Promise<void> => {
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
 }
 
-/** As on a full phone, after Save-Data, or after a restart before the first sync. */
+/**
+ * Erases the content as on a full phone, with Save-Data, or after a restart before the first sync.
+ */
 const eraseContent = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -332,7 +331,7 @@ const eraseContent = (page: Page): Promise<void> =>
     database.close()
   })
 
-/** Stores a proxy's page in the place of every precached file whose name ends so. */
+/** Stores a proxy's page in place of every precached file with this suffix. */
 const breakPrecache = (page: Page, ending: string): Promise<void> =>
   page.evaluate(async (ending) => {
     for (const name of await caches.keys()) {
@@ -346,7 +345,7 @@ const breakPrecache = (page: Page, ending: string): Promise<void> =>
     }
   }, ending)
 
-/** As on a full phone; the browser's own cache forgets it, too. */
+/** Erases the shell as on a full phone, and the browser's HTTP cache. */
 const eraseShell = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)

@@ -23,7 +23,7 @@ test('F12 a browser without Background Sync sends when the signal returns', asyn
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await test.step('and says that the site has to be opened again', async () => {
+  await test.step('it says that the site has to be opened again', async () => {
     await expect(mine(visitor).getByText(/Buka lagi situs ini saat ada sinyal/)).toBeVisible()
     await expect(visitor.page.getByText(/terkirim begitu situs ini dibuka/)).toBeVisible()
     await sendNow(visitor)
@@ -35,13 +35,13 @@ test('F12 a browser without Background Sync sends when the signal returns', asyn
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F14 a server that dies before the commit gets the application again', async ({
+test('F14 a server killed before the commit receives the application again', async ({
   school,
   visitor,
 }) => {
   await openForm(visitor)
   const died = intercepted(visitor, async (arrive) => {
-    // A frozen server accepts the call and does not handle it.
+    // A paused server accepts the call and does not handle it.
     school.freeze()
     const lost = arrive().catch(() => null)
     await school.kill()
@@ -50,7 +50,7 @@ test('F14 a server that dies before the commit gets the application again', asyn
   await apply(visitor)
   await died
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  // The phone's own timer must not send while the test still looks at what the server has.
+  // The phone's retry timer must not send while the test still checks the server.
   visitor.signal.lose()
   await school.restart()
   expect(await school.applicants(siti)).toHaveLength(0)
@@ -60,7 +60,7 @@ test('F14 a server that dies before the commit gets the application again', asyn
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F15 a server that dies between commit and answer returns the same receipt later', async ({
+test('F15 a server killed between commit and answer returns the same receipt later', async ({
   school,
   visitor,
 }) => {
@@ -98,7 +98,7 @@ test('F17 the answer of a captive portal is not taken for a receipt, even with s
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F18 a browser killed while it sends has sent once after it restarts', async ({
+test('F18 a browser killed while it sends has sent exactly once after its restart', async ({
   school,
   visitor,
 }) => {
@@ -160,7 +160,7 @@ test('F22 a page and its service worker never send at the same time', async ({
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F25 after an error of the server or a proxy the call is repeated', async ({
+test('F25 after an error of the server or a proxy the call is retried', async ({
   school,
   visitor,
 }) => {
@@ -174,7 +174,8 @@ test('F25 after an error of the server or a proxy the call is repeated', async (
   await openForm(visitor)
   for (const [index, [name, [status, code]]] of Object.entries(failures).entries()) {
     await test.step(`${status} ${code ?? 'of a proxy'}`, async () => {
-      // Of a proxy it is repeated as soon as the school can be reached, within a second perhaps.
+      // An error of a proxy is retried as soon as the school can be reached, possibly within a
+      // second.
       visitor.signal.interceptAlways(APPLY, refused(status, code))
       await apply(visitor, { name })
       await expect(
@@ -192,7 +193,7 @@ test('F25 after an error of the server or a proxy the call is repeated', async (
   await expectNothingLostNothingDoubled(visitor.page, school, Object.keys(failures))
 })
 
-test('F26 a refused form stays on the phone, and is not sent again before it is corrected', async ({
+test('F26 a refused form stays on the phone, and is not sent again until it is corrected', async ({
   school,
   visitor,
 }) => {
@@ -229,7 +230,10 @@ test('F27 a phone waits as long as Retry-After says', async ({ school, visitor }
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F28 with other data under the same key the user chooses', async ({ school, visitor }) => {
+test('F28 when the school has other data under the same key, the user chooses', async ({
+  school,
+  visitor,
+}) => {
   await openForm(visitor)
   let isFirst = true
   await visitor.context.route('**/api/ppdb/apply', async (route) => {
@@ -281,7 +285,7 @@ test('F54 sixty simultaneous calls with one key make one application and one rec
   expect(await school.applicants(siti)).toHaveLength(1)
 })
 
-/** Sets the outcome of the next application; resolves when it has been applied. */
+/** Sets the outcome of the next submission; resolves when it has been applied. */
 const intercepted = (visitor: Visitor, outcome: Outcome): Promise<void> =>
   new Promise((resolve) => {
     visitor.signal.intercept(APPLY, (arrive) => outcome(arrive).finally(resolve))

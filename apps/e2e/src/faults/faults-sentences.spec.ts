@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part six: what the screen says of a submission is true, whatever has happened
- * to the tab that sent it, to the way, to the clock, to the storage or to the school's database.
+ * The fault matrix, part six: what the screen says about a submission is true, whatever has
+ * happened to the sending tab, the network, the clock, the storage or the school's database.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, storedOn } from '../actors/device.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../setup/fixtures.ts'
 
 const SENDING = 'Sedang dikirim ke sekolah.'
 
-test('F70 a browser killed while sending says without a signal that nobody sends any more', async ({
+test('F70 after a browser was killed while sending offline, the page says that nothing is being sent', async ({
   school,
   visitor,
 }) => {
@@ -36,7 +36,7 @@ test('F70 a browser killed while sending says without a signal that nobody sends
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F70 what a closed tab was sending is sent by the tab that is left', async ({
+test('F70 what a closed tab was sending is sent by the remaining tab', async ({
   school,
   visitor,
 }) => {
@@ -55,7 +55,7 @@ test('F70 what a closed tab was sending is sent by the tab that is left', async 
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F71 the refusal of a captive portal holds nothing up once the real network is back', async ({
+test('F71 a captive portal’s refusal delays nothing once the real network is back', async ({
   school,
   visitor,
 }) => {
@@ -64,7 +64,7 @@ test('F71 the refusal of a captive portal holds nothing up once the real network
     ['Siti Aminah', 403],
     ['Joko Susilo', 404],
   ] as const) {
-    // Until it was read: the phone may ask again at once.
+    // Until the text was read: the phone may retry at once.
     visitor.signal.interceptAlways(APPLY, refused(status))
     await apply(visitor, { name })
     await expect(
@@ -72,7 +72,7 @@ test('F71 the refusal of a captive portal holds nothing up once the real network
     ).toBeVisible()
     await expect(mine(visitor).getByText('Belum tersambung')).toBeVisible()
     visitor.signal.interceptAlways(APPLY, null)
-    // Without a click: the phone asks until the school itself answers.
+    // Without a click: the phone retries until the school itself answers.
     await expect(mine(visitor).getByText(BELUM)).toHaveCount(0, { timeout: 20_000 })
   }
   await expectSent(visitor, 2)
@@ -93,7 +93,7 @@ test('F71 a body that was cut on the way is not called the family’s mistake', 
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F71 a call that the server does not take is said to be refused for now', async ({
+test('F71 a call that the server does not accept is shown as refused for now', async ({
   school,
   visitor,
 }) => {
@@ -107,7 +107,7 @@ test('F71 a call that the server does not take is said to be refused for now', a
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F72 what the school has erased is not said to be withdrawn by the family', async ({
+test('F72 an application erased by the school is not shown as withdrawn by the family', async ({
   visitor,
 }) => {
   await openForm(visitor)
@@ -118,10 +118,7 @@ test('F72 what the school has erased is not said to be withdrawn by the family',
   await expect(mine(visitor).getByRole('link', { name: /WhatsApp/ })).toBeVisible()
 })
 
-test('F73 in the browser of another app only what is true there is promised', async ({
-  school,
-  visitor,
-}) => {
+test('F73 in an in-app browser only true promises are shown', async ({ school, visitor }) => {
   await visitor.context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   })
@@ -129,7 +126,7 @@ test('F73 in the browser of another app only what is true there is promised', as
   await page.goto('/ppdb/daftar')
   await expect(page.getByText(/Bila sinyal hilang, isian tersimpan di HP ini/)).toBeVisible()
   await expect(page.getByText(/dapat dikirim tanpa sinyal/)).toHaveCount(0)
-  // Whatever Kirim needs has come before the sentence.
+  // Everything that Kirim needs was loaded before the text.
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
@@ -139,9 +136,9 @@ test('F73 in the browser of another app only what is true there is promised', as
   await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
-test('F73 the form promises nothing before its code is on the phone', async ({ visitor }) => {
+test('F73 the form promises nothing until its code is on the phone', async ({ visitor }) => {
   const { page } = visitor
-  // Service workers would fetch around the route.
+  // Service workers would bypass the route.
   await visitor.context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   })
@@ -154,7 +151,7 @@ test('F73 the form promises nothing before its code is on the phone', async ({ v
   await expect(page.getByText(/Bila sinyal hilang/)).toBeVisible()
 })
 
-test('F74 a receipt says of which time its status is', async ({ visitor }) => {
+test('F74 a receipt says as of when its status is', async ({ visitor }) => {
   await openForm(visitor)
   await apply(visitor)
   await expectSent(visitor)
@@ -165,7 +162,7 @@ test('F74 a receipt says of which time its status is', async ({ visitor }) => {
   ).toBeVisible()
 })
 
-test('F75 after a restore any page says what the school has lost, and it is filled in again', async ({
+test('F75 after a restore every page says what the school has lost, and it is filled in again', async ({
   school,
   visitor,
 }) => {
@@ -176,7 +173,7 @@ test('F75 after a restore any page says what the school has lost, and it is fill
   const { outbox, receipts } = await storedOn(page)
   expect(outbox).toEqual([])
   const [first] = receipts
-  // A database without the application answers under another epoch.
+  // A database without the application answers with another epoch.
   const restored: Outcome = async (arrive) => {
     const answer = await arrive()
     const body = JSON.parse(`${answer.body}`)
@@ -201,7 +198,7 @@ test('F75 after a restore any page says what the school has lost, and it is fill
   expect(new Set(after).size).toBe(2)
 })
 
-test('F76 cleared storage leaves no card that says stored, and what is on the screen can be saved', async ({
+test('F76 after the storage is cleared no card claims to be stored, and the screen’s input can be saved', async ({
   school,
   visitor,
 }) => {
@@ -235,7 +232,7 @@ test('F77 a clock that is reset to 2019 hides neither form nor draft', async ({ 
   await expect(page.getByText(/\d{4} hari lagi/)).toHaveCount(0)
 })
 
-test('F77 a draft is shown also while admission is closed', async ({ school, visitor }) => {
+test('F77 a draft is shown even while admission is closed', async ({ school, visitor }) => {
   const { page } = visitor
   await openForm(visitor)
   await field(page, 'name').fill(siti)
@@ -247,7 +244,7 @@ test('F77 a draft is shown also while admission is closed', async ({ school, vis
   await expect(field(page, 'name')).toHaveValue(siti)
 })
 
-test('F78 a form written in "2031" is accepted within the grace by its age', async ({
+test('F78 a form written in "2031" is accepted within the grace period by its age', async ({
   school,
   visitor,
 }) => {
@@ -265,7 +262,10 @@ test('F78 a form written in "2031" is accepted within the grace by its age', asy
   await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
-test('F79 erasing does not call lost what the school may have', async ({ school, visitor }) => {
+test('F79 erasing does not call data lost that the school may have', async ({
+  school,
+  visitor,
+}) => {
   await openForm(visitor)
   visitor.signal.interceptAlways(APPLY, lostAfter)
   await apply(visitor)

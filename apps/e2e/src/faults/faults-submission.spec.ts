@@ -1,6 +1,6 @@
 /**
- * The fault matrix, part four: what people do with a submission that has not arrived, or may have
- * arrived: change it, withdraw it, click twice, send it too late, or have a wrong clock.
+ * The fault matrix, part four: user actions on a submission that has not arrived, or may have:
+ * changing, withdrawing, clicking twice, sending too late, a wrong clock.
  */
 import { field, fillApplication, send } from '../actors/applicant.ts'
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
@@ -20,7 +20,7 @@ import { visitOnce } from '../actors/visitor.ts'
 import { DAY_MS } from '../setup/clock.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-test('F38 a double tap on Kirim is one application', async ({ school, visitor }) => {
+test('F38 a double tap on Kirim makes one application', async ({ school, visitor }) => {
   await openForm(visitor)
   await fillApplication(visitor.page, { name: siti })
   await visitor.page.getByRole('button', { name: 'Kirim Pendaftaran' }).dblclick()
@@ -46,7 +46,7 @@ test('F40 a submission that may have arrived is looked up before it is changed',
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 })
 
-test('F39 an application can be written, changed and changed again without a signal', async ({
+test('F39 an application can be submitted and changed repeatedly while offline', async ({
   school,
   visitor,
 }) => {
@@ -104,7 +104,7 @@ test('F41 a withdrawn submission is gone on both sides, also when its receipt wa
   expect(await storedOn(visitor.page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
 })
 
-test('F42 an application written before admission closed is accepted late, and marked', async ({
+test('F42 an application submitted before admission closed is accepted late, and marked', async ({
   school,
   visitor,
 }) => {
@@ -135,7 +135,7 @@ test('F42 an application after the grace period is refused, and stays on the pho
   await expect(mine(visitor).getByRole('button', { name: 'Bagikan' })).toBeVisible()
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 
-  await test.step('when admission opens again it can be sent without filling in the form again', async () => {
+  await test.step('when admission reopens it can be sent without filling in the form again', async () => {
     await school.change({ ppdb_status: 'open' })
     await visitor.page.reload()
     await mine(visitor).getByRole('button', { name: 'Pendaftaran dibuka lagi: kirim' }).click()
@@ -144,7 +144,7 @@ test('F42 an application after the grace period is refused, and stays on the pho
   })
 })
 
-test('F43 a phone’s clock that is wrong by years changes neither the order nor the waiting times', async ({
+test('F43 a phone’s clock that is wrong by years changes neither order nor backoff', async ({
   school,
   visitor,
 }) => {
@@ -166,7 +166,7 @@ test('F43 a phone’s clock that is wrong by years changes neither the order nor
   const numbers = arrived.map(([row]) => row?.id ?? 0)
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
 
-  await test.step('a waiting time that was set in 2031 does not last until then', async () => {
+  await test.step('a backoff that was set in 2031 does not last until then', async () => {
     await page.clock.setSystemTime('2031-05-01')
     signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '60' }))
     await apply(visitor, { name: siti })
@@ -205,7 +205,7 @@ test('F50 a connection that breaks at the seventh of twenty loses neither order 
   for (const [index, name] of families.entries()) {
     await apply(visitor, { name })
     await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
-    // The form is empty again when the submission has been stored.
+    // The form is reset once the submission is stored.
     await expect(field(visitor.page, 'name')).toHaveValue('')
   }
   const pass: Outcome = (arrive) => arrive()

@@ -1,7 +1,7 @@
 /**
  * A phone and a school through random faults. After every step each card says only what is true;
- * after every two hundred everything works again, every child is at the school exactly once, and
- * the phone begins anew. `SEED=… STEPS=… npm run e2e -- --long random-walk` repeats a run.
+ * after every two hundred all faults end, every child is at the school exactly once, and the phone
+ * is reset. `SEED=… STEPS=… npm run e2e -- --long random-walk` repeats a run.
  */
 import type { Page } from '@playwright/test'
 import { field } from '../actors/applicant.ts'
@@ -20,7 +20,7 @@ const steps = Number(process.env.STEPS ?? 1_000)
 const STEPS_TO_REST = 200
 const calls = ['POST /api/ppdb/apply', 'GET /api/sync', 'GET /api/meta']
 
-test('every child arrives once, whatever happens on the way @long', async ({ school, visitor }) => {
+test('every child arrives once under random faults @long', async ({ school, visitor }) => {
   test.setTimeout(5 * 60_000 + steps * 3_000)
   await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
   console.log(`random walk: SEED=${seed} STEPS=${steps}`)
@@ -29,10 +29,10 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
   const chance = (share: number) => random() < share
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
-  /** The beginning of the names since the last rest. */
+  /** The prefix of all names since the last reset. */
   let family = familyOf(0)
   const written: string[] = []
-  /** Withdrawn at least once: such a submission may be gone, or may have arrived before. */
+  /** Names withdrawn at least once: such a submission may be gone, or may have arrived before. */
   const withdrawn = new Set<string>()
   const inFlight: (() => void)[] = []
   const releaseAll = () => {
@@ -59,22 +59,22 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       const isKnown = async () => {
         let answer = false
         await soon(async () => {
-          // The phone first: what it has sent meanwhile is at the school.
+          // Read the phone first: what it sends meanwhile is then at the school.
           const { outbox } = await storedOn(page)
           const rows = await arrivedAt(school, family).catch(() => null)
-          // A server that is down cannot say; the next step that finds it up checks.
+          // A server that is down cannot tell; the next step that finds it up checks.
           answer = !rows || [...rows, ...outbox.map(({ form }) => form)].some(named(name))
         })
         return answer
       }
-      // Again where a new version has loaded the page anew before its draft was stored.
+      // Repeat if a new version has reloaded the page before its draft was stored.
       do {
         await soon(async () => {
-          // What was sent before may have arrived in between, and its receipt stands alone.
+          // An earlier submission may have arrived meanwhile, so that only its receipt is shown.
           await pressed(page.getByRole('button', { name: 'Daftarkan anak lain' }))
           await autofill(page, name)
         })
-        // Emptied, or gone: a receipt stands alone.
+        // Wait until the form is empty, or replaced by a receipt.
         await soon(async () => {
           if ((await typed()) === name) {
             await pressed(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
@@ -88,7 +88,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       releaseAll()
       const page = await atForm(visitor)
       const isOpen = page.getByText(/^Anda sedang mengubah/)
-      // Again where a new version has loaded the page anew in between.
+      // Repeat if a new version has reloaded the page in between.
       await soon(async () => {
         if ((await isOpen.count()) > 0) return
         expect(await pressed(mineOn(page).getByRole('button', { name: 'Ubah' }).first())).toBe(
@@ -154,7 +154,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     },
     'leave the captive portal': async () => leavePortal(),
     'stop the worker': async () => {
-      // With a background sync due, Chromium does not survive it.
+      // Chromium crashes here when a background sync is due.
       if (!isOffline) await stopWorkers(visitor.page)
     },
     'kill the browser': async () => {
@@ -193,8 +193,8 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     'jump the clock': () =>
       visitor.context.clock.setSystemTime(`${2019 + Math.floor(random() * 14)}-05-01`),
   }
-  // How often, where it is not 3. A browser or a server takes as long to start as thirty other
-  // steps, so they die less often.
+  // The weight of a step, if it is not 3. Starting a browser or a server takes as long as thirty
+  // other steps, so these are rarer.
   const weights: Record<string, number> = {
     'kill the browser': 1,
     'kill the server': 1,
@@ -220,7 +220,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
         await expectTruthfulPage(visitor.page)
       })
       if (n % STEPS_TO_REST === 0 || n === steps) {
-        await test.step('everything works again', comeToRest)
+        await test.step('all faults end', comeToRest)
         await expectEachChildOnce()
         const speed = (n / ((Date.now() - started) / 1_000)).toFixed(1)
         console.log(
@@ -239,7 +239,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     await school.restart()
     await switchOffline(false)
     await soon(async () => {
-      // A call that was to kill it may still have been on its way.
+      // A pending call whose fault kills the server may still have done so.
       if (!school.isRunning()) await school.restart()
       const page = await atForm(visitor)
       await settle(page, 'Pakai data di HP ini')
@@ -260,7 +260,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
     expect(numbers.sort()).toEqual(rows.map((row) => row.registration_number).sort())
   }
 
-  /** An empty phone again, or a long walk would spend its time on a long list. */
+  /** Resets the phone, or a long walk would spend its time on a long list. */
   async function beginAnew(round: number) {
     const page = await atForm(visitor)
     const erase = mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' })
@@ -274,7 +274,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
   }
 
   /**
-   * What the phone calls sent is at the school, what is not sent is on the phone, and no card says
+   * What the phone shows as sent is at the school, what is unsent is on the phone, and no card says
    * anything else.
    */
   async function expectTruthfulPage(page: Page) {
@@ -282,8 +282,8 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       const before = await lookAt(page)
       const rows = await arrivedAt(school, family).catch(() => null)
       const after = await lookAt(page)
-      // With the server down, or on a page between two addresses, nothing can be compared; the next
-      // step checks again.
+      // While the server is down or the page navigates nothing can be compared; the next step
+      // checks again.
       if (!rows || !before || !after) return
       const numbers = rows.map((row) => row.registration_number)
       for (const text of before.sent) expect(numbers).toContain(text.replace('Terkirim - ', ''))
@@ -292,7 +292,7 @@ test('every child arrives once, whatever happens on the way @long', async ({ sch
       const known = new Set([...arrived, ...after.outbox.map(({ form }) => form.name)])
       const isSafe = (name: string) => known.has(name) || withdrawn.has(name)
       expect(written.filter((name) => !isSafe(name))).toEqual([])
-      // Only what did not change meanwhile can be compared; a page elsewhere shows no cards.
+      // Compare only if nothing changed meanwhile; other pages show no cards.
       if (JSON.stringify(before) !== JSON.stringify(after)) return
       if (before.cards.length !== before.outbox.length) return
       for (const [n, entry] of before.outbox.entries()) {

@@ -11,7 +11,7 @@ import { untilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { lookForUpdate, newRelease, type Release, scriptOf } from '../setup/releases.ts'
 
-test('F44 an update accepted in one tab does not touch the form in another one', async ({
+test('F44 an update accepted in one tab leaves the form in another untouched', async ({
   school,
   visitor,
 }) => {
@@ -42,7 +42,7 @@ test('F44 an update accepted in one tab does not touch the form in another one',
   })
 })
 
-test('an update accepted with a begun form leaves the form as it was', async ({
+test('an update accepted with a begun form leaves the form unchanged', async ({
   school,
   visitor,
 }) => {
@@ -77,7 +77,7 @@ test('F45 an update accepted during a send lets the submission arrive', async ({
     await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
     slow.release()
     await expect(mineOn(page).getByText(number).first()).toBeVisible()
-    // It happens by itself once the browser has stopped the old worker.
+    // Happens automatically once the browser has stopped the old worker.
     await expect.poll(() => scriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
     await expect(mineOn(page).getByText(number).first()).toBeVisible()
     expect(await school.applicants(budi.name)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('F45 an update accepted during a send lets the submission arrive', async ({
   })
 })
 
-test('F45 an update accepted while the old worker is busy says so, and follows when it is done', async ({
+test('F45 an update accepted while the old worker is busy says so, and is applied when it is done', async ({
   school,
   visitor,
 }) => {
@@ -108,10 +108,7 @@ test('F45 an update accepted while the old worker is busy says so, and follows w
   })
 })
 
-test('an update found before anything was touched is applied at once', async ({
-  school,
-  visitor,
-}) => {
+test('an update found before any interaction is applied at once', async ({ school, visitor }) => {
   const { page } = visitor
   // The page counts as just started, however slow this machine is.
   await page.addInitScript(() => {
@@ -128,7 +125,7 @@ test('an update found before anything was touched is applied at once', async ({
   })
 })
 
-test('a waiting update disturbs nobody, also offline', async ({ school, visitor }) => {
+test('a waiting update interrupts nobody, also offline', async ({ school, visitor }) => {
   const { page } = visitor
   await page.goto('/about')
   await untilInstalled(page)
@@ -176,10 +173,7 @@ test('a broken release leaves the old version running, and the next one repairs 
   })
 })
 
-test('the kill switch removes the worker, but nothing that people wrote', async ({
-  school,
-  visitor,
-}) => {
+test('the kill switch removes the worker, but no user data', async ({ school, visitor }) => {
   const { page } = visitor
   await openForm(visitor)
   await field(page, 'name').fill(budi.name)
@@ -204,7 +198,7 @@ test('the kill switch removes the worker, but nothing that people wrote', async 
   )
 })
 
-test('files that announce a new version are never cached, and files that never change always are', async ({
+test('files that announce a new version are never cached, and immutable files always are', async ({
   request,
   school,
 }) => {
@@ -221,15 +215,16 @@ test('files that announce a new version are never cached, and files that never c
   expect(gone.headers()['content-type']).not.toContain('html')
 })
 
-/** A picture that is not cached, so the worker has to fetch it. */
+/** An uncached picture, so that the worker has to fetch it. */
 const unseen = '/media/none-320.webp'
 
 /**
- * The browser decides when the old worker stops; Chromium may wait its idle time of half a minute.
+ * The browser decides when the old worker stops; Chromium may wait for its idle time of half a
+ * minute.
  */
 const UPDATE_TIMEOUT = { timeout: 45_000 }
 
-/** What the build writes with SELF_DESTROYING=1. */
+/** The worker that the build writes with SELF_DESTROYING=1. */
 const selfDestroying = `
 self.addEventListener('install', () => { self.skipWaiting() })
 self.addEventListener('activate', () => {

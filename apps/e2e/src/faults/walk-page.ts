@@ -1,6 +1,6 @@
 /**
- * What the random walk does on a page in as few calls as possible: every call of the test costs
- * milliseconds, and thousands of steps make many of them.
+ * The random walk's actions on a page, in as few calls as possible: each call costs milliseconds,
+ * and a walk makes thousands.
  */
 import { expect, type Page } from '@playwright/test'
 import { budi, type Family, field, fields, labels } from '../actors/applicant.ts'
@@ -10,14 +10,14 @@ import type { Visitor } from '../actors/visitor.ts'
 
 export type Row = { name: string; registration_number: string }
 
-/** What the school has of a family, by the beginning of its names. */
+/** The applications of a family at the school, by the prefix of their names. */
 export const arrivedAt = async (school: School, family: string): Promise<Row[]> => {
   const { data } = await school.ask('GET', `/ppdb?search=${encodeURIComponent(family)}&limit=100`)
-  // A search finds words in any order.
+  // The search matches words in any order.
   return data.filter(({ name }: Row) => name.startsWith(`${family} `))
 }
 
-/** Repeats a check at once, and then more and more slowly. */
+/** Repeats a check at once, then with growing delays. */
 export const soon = (check: () => Promise<void>, timeout = 15_000) =>
   expect(check).toPass({ timeout, intervals: [5, 10, 20, 50, 100] })
 
@@ -27,7 +27,7 @@ export const atForm = async ({ page }: Visitor): Promise<Page> => {
     await page.goto('/ppdb/daftar', { waitUntil: 'commit' })
   }
   await soon(async () => {
-    // What was sent may have arrived just now, and its receipt stands alone.
+    // The submission may just have arrived, so that only its receipt is shown.
     await pressed(page.getByRole('button', { name: 'Daftarkan anak lain' }))
     expect(await field(page, 'name').isEditable({ timeout: 100 })).toBe(true)
   })
@@ -47,7 +47,7 @@ export const autofill = async (page: Page, name: string): Promise<void> => {
       }
       for (const [text, value] of values) {
         const control = labelled(text)
-        // React reads what the browser itself has set.
+        // Use the prototype's setter, or React would not see the change.
         const { set } =
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
         set?.call(control, value)
@@ -70,12 +70,12 @@ export const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean>
       return true
     })
     .catch((error: Error) => {
-      // A page that is being loaded anew, by a new version for one, has no buttons.
+      // A page that is reloading, as for a new version, has no buttons.
       if (error.message.includes('Execution context was destroyed')) return false
       throw error
     })
 
-/** Decides a conflict if one is shown. */
+/** Resolves a conflict, if one is shown. */
 export const settle = async (page: Page, choice: string) => {
   await pressed(mineOn(page).getByRole('button', { name: choice }).first())
 }

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * A host name of this machine that is no secure context, unlike localhost: plain http as in a
+ * A host name of this machine that is not a secure context, unlike localhost: plain HTTP as in a
  * school's own network.
  */
 export const PLAIN_HOST = 'sekolah.lan'
@@ -22,9 +22,9 @@ export const launch = {
   ],
 }
 
-/** For `addInitScript`: installing the service worker never ends, as on a visit that is short. */
+/** For `addInitScript`: the service worker's installation never ends, as on a short visit. */
 export const holdInstallation = (): void => {
-  // Plain http has no service workers.
+  // Over plain HTTP there are no service workers.
   const workers = globalThis.ServiceWorkerContainer?.prototype
   if (!workers) return
   workers.register = function held() {
@@ -32,7 +32,7 @@ export const holdInstallation = (): void => {
   }
 }
 
-/** Kills exactly the browser of a context with SIGKILL; resolves when it is gone. */
+/** Kills exactly the browser of a context with SIGKILL; resolves when it has exited. */
 export const killBrowser = async (context: BrowserContext): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession()
   const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? []
@@ -43,7 +43,7 @@ export const killBrowser = async (context: BrowserContext): Promise<void> => {
   await closed
 }
 
-/** Stops the service worker, as a browser does with one that is idle. */
+/** Stops the service worker, as a browser does with an idle one. */
 export const stopWorkers = async (page: Page): Promise<void> => {
   const tools = await page.context().newCDPSession(page)
   const running = new Set<string>()

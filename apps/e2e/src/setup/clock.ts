@@ -1,7 +1,7 @@
 /**
- * The clock of the tests. Every run begins at nine in the morning at the school, and time goes on
- * from there: what depends on the day or on office hours is the same in every run.
- * `TEST_TIME=23:58` begins at another time, `TEST_TIME=2027-02-28T23:58` on another day.
+ * The clock of the tests. Every run starts at nine in the morning at the school, and time goes on
+ * from there, so that days and office hours are the same in every run. `TEST_TIME=23:58` starts at
+ * another time, `TEST_TIME=2027-02-28T23:58` on another day.
  */
 import type { BrowserContext } from '@playwright/test'
 import { shiftDate } from './shift-date.mjs'
@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 const MORNING = '09:00'
 
-/** The variable that says how many milliseconds the clock is ahead, for every process of a run. */
+/** The environment variable with the clock's offset in milliseconds, for every process of a run. */
 const CLOCK_OFFSET = 'CLOCK_OFFSET'
 
-/** Sets the clock of this process; the first process of a run decides for all that it starts. */
+/** Sets this process's clock; the first process of a run decides for all that it starts. */
 export const setClock = (time = process.env.TEST_TIME ?? MORNING): void => {
   process.env[CLOCK_OFFSET] ??= `${next(time) - Date.now()}`
   shiftDate(clockOffset())
@@ -21,7 +21,7 @@ export const setClock = (time = process.env.TEST_TIME ?? MORNING): void => {
 
 export const clockOffset = (): number => Number(process.env[CLOCK_OFFSET] ?? 0)
 
-/** Sets the clock of the tests in every page that a browser opens from now on. */
+/** Sets the tests' clock in every page that a browser opens from now on. */
 export const setClockOf = (context: BrowserContext) =>
   context.addInitScript(shiftDate, clockOffset())
 
@@ -29,9 +29,7 @@ export const setClockOf = (context: BrowserContext) =>
 export const day = (ahead: number, from = Date.now()): string =>
   new Date(from + 7 * HOUR_MS + ahead * DAY_MS).toISOString().slice(0, 10)
 
-/**
- * The next time at which the school's clock shows `HH:MM`, or exactly the time that the text names.
- */
+/** The next time at which the school's clock shows `HH:MM`, or exactly the given date and time. */
 export const next = (time: string, now = Date.now()): number => {
   // Never in the past: no file of the school may be newer than its clock.
   const [found = Number.NaN] = time.includes('T')

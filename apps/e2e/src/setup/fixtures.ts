@@ -1,4 +1,4 @@
-/** The fixtures of a test: a school, a visitor with a phone, and staff in the panel. */
+/** The test fixtures: a school, a visitor with a phone, and staff in the panel. */
 import {
   type BrowserContext,
   test as base,
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { demoSchool: School }>({
 
   context: async ({ context }, use) => {
     await setClockOf(context)
-    // Installing costs as much as two page loads; tests of what is installed have a `visitor`.
+    // Installing costs as much as two page loads; tests that need it use `visitor`.
     await context.addInitScript(holdInstallation)
     await use(context)
   },
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, { demoSchool: School }>({
 })
 
 /**
- * A test that only reads. All of them share one demo school for each worker, which saves starting a
+ * A test that only reads. All of them share one demo school per worker, which saves starting a
  * server; a test that changes that school fails.
  */
 export const readingTest = test.extend({
@@ -97,7 +97,7 @@ const attachLog = async (info: TestInfo, school: School) => {
   await info.attach('server.log', { body: school.log(), contentType: 'text/plain' })
 }
 
-/** What tests can change and everybody may read: the content's revision and the applicants. */
+/** Public state that tests might change: the content's revision and the applicants. */
 const stateOf = async ({ url }: School) => {
   const [content, applicants] = await Promise.all(
     ['/api/sync', '/api/ppdb/public?limit=1'].map((path) => fetch(url + path)),

@@ -1,4 +1,4 @@
-/** Holds answers back until a test lets them go on. */
+/** Holds answers back until a test releases them. */
 import type { Page, Route } from '@playwright/test'
 
 /** A promise with its switch: `opened` resolves when `open` is called. */
@@ -11,8 +11,7 @@ export const latch = () => {
 }
 
 /**
- * Holds back the calls to an address until the returned function is called; then they get their
- * `outcome`.
+ * Holds calls to an address until the returned function is called; then they get their `outcome`.
  */
 export const hold = async (
   page: Page,

@@ -1,7 +1,9 @@
-/** A press by position, as a hand does it: what moves under the pointer gets no click. */
+/**
+ * A press by position, as a hand does it: an element that moves under the pointer gets no click.
+ */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses the middle of `target`, and lets go there once the page has shown what a press shows. */
+/** Presses the middle of `target`, and releases there once the page has rendered the press. */
 export const pressInPlace = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
   await holdDown(page, target)
@@ -18,7 +20,7 @@ export const holdDown = async (page: Page, target: Locator): Promise<void> => {
   expect(await target.boundingBox(), 'where it was pressed').toEqual(before)
 }
 
-/** Resolves when the screen shows all that has happened so far. */
+/** Resolves when everything that has happened so far is painted. */
 export const untilPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) {

@@ -1,10 +1,10 @@
-/** Chance that can be repeated, and names for what it makes. */
+/** Repeatable randomness, and names made from it. */
 
 /** A, B, … Z, AA, AB, because names must not contain digits. */
 export const inLetters = (n: number): string =>
   (n >= 26 ? inLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
 
-/** A pseudo-random number generator that starts with a seed. */
+/** A pseudo-random number generator with a seed. */
 export const mulberry = (start: number) => {
   let state = start
   return () => {

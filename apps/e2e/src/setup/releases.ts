@@ -19,7 +19,7 @@ import { builtApps } from '../actors/school.ts'
 export type Release = {
   /** The folder for `school.deploy`. */
   readonly folder: string
-  /** A precached file that exists in this release only. */
+  /** A precached file that exists only in this release. */
   readonly chunk: string
   /** Changes a file of the site's browser build; null deletes it. */
   change: (file: string, edit: (text: string) => string | null) => void
@@ -48,7 +48,7 @@ export const newRelease = (name: string): Release => {
     for (const old of ['', '.br', '.gz']) rmSync(path + old, { force: true })
     if (after !== null) writeFileSync(path, after)
   }
-  // The worker stores a file only with the bytes that its list names.
+  // The worker caches a file only if its bytes match the hash in the list.
   const listHashes = () =>
     change('sw.js', (text) =>
       text.replace(listed, (entry, between: string, file: string) => {
@@ -69,7 +69,7 @@ export const newRelease = (name: string): Release => {
   for (const script of scripts) {
     renameSync(join(client, 'assets', script), join(client, 'assets', renamed(script, name)))
   }
-  // The shell refers to other scripts, so its revision changes, too.
+  // The shell refers to other scripts, so its revision changes too.
   change('sw.js', (text) =>
     text.replace(/"revision":"\w+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
   )
@@ -87,7 +87,7 @@ export const newRelease = (name: string): Release => {
   }
 }
 
-/** A file in the worker's list. */
+/** Matches a file in the worker's list. */
 const listed = /"hash":"[^"]+"(,"revision":[^,]+,)"url":"([^"]+)"/g
 
 const hashOf = (path: string): string =>
@@ -95,10 +95,7 @@ const hashOf = (path: string): string =>
 
 const renamed = (script: string, name: string): string => script.replace(/\.js$/, `.${name}.js`)
 
-/**
- * The first script of the release that a page runs: from the shell's tag, or from the rendered
- * page.
- */
+/** The first script that a page loads: from the shell's tag, or from the rendered page. */
 export const scriptOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const tag = document.querySelector('[src^="/assets/index-"], [href^="/assets/index-"]')

@@ -1,6 +1,4 @@
-/**
- * The public routes, taken from the contract, so that every test of all pages includes a new page.
- */
+/** The public routes from the contract, so that tests of all pages include new ones. */
 import type { Resource } from '@sekolah/contract/resource'
 import { resources } from '@sekolah/contract/resources'
 import { type PublicRoute, publicRoutes as titles } from '@sekolah/contract/routes'
@@ -8,7 +6,7 @@ import type { School } from '../actors/school.ts'
 
 export const publicRoutes = Object.keys(titles) as PublicRoute[]
 
-/** Content of the demo school that a route shows without scripts: the first row of its resource. */
+/** Text of the demo school that a route shows without scripts: the first row of its resource. */
 export const contentAt = async (route: PublicRoute, school: School): Promise<string> => {
   const known = mainContent[route]
   if (known) return known

@@ -1,9 +1,9 @@
-/** Every screen of the site, how people look at it, and whether it fits. */
+/** Every screen of the site, the ways to view it, and whether it fits. */
 import { expect, type Page } from '@playwright/test'
 import { publicRoutes } from './routes.ts'
 
 /** Routes that show the same screen as another one. */
-const twins = [
+const sameScreens = [
   '/about/principal',
   '/about/facilities',
   '/academics/programs',
@@ -11,9 +11,9 @@ const twins = [
   '/terms',
 ]
 
-/** Every screen, and the addresses below them. */
+/** Every screen, and the addresses below it. */
 export const screens = [
-  ...publicRoutes.filter((route) => !twins.includes(route)),
+  ...publicRoutes.filter((route) => !sameScreens.includes(route)),
   '/teachers?cari=zzzz',
   '/information/article/1',
   '/information/events/5',
@@ -22,10 +22,10 @@ export const screens = [
   '/tidak-ada',
 ]
 
-/** Screens that between them show every part: figures, cards, tables, tabs, forms and articles. */
+/** Screens that together contain every component: figures, cards, tables, tabs, forms, articles. */
 export const densest = ['/', '/about', '/information/schedule', '/ppdb', '/ppdb/daftar', '/contact']
 
-/** Small screens, and large text on a phone. */
+/** Ways to view the site: small screens, and large text on a phone. */
 export const views = {
   '180 px wide': { width: 180, height: 640 },
   '320 × 256, as a laptop at 400 %': { width: 320, height: 256 },
@@ -34,7 +34,7 @@ export const views = {
 
 export type View = (typeof views)[keyof typeof views]
 
-/** Opens a page as somebody sees it. */
+/** Opens a page in one of these views. */
 export const openAs = async (page: Page, view: View, route: string): Promise<void> => {
   await page.setViewportSize(view)
   await page.goto(route)
@@ -46,7 +46,10 @@ export const openAs = async (page: Page, view: View, route: string): Promise<voi
   }
 }
 
-/** Nothing is wider than the screen, and neither headings nor the school's name are cut. */
+/**
+ * Asserts that nothing is wider than the screen, and that headings and the school's name are not
+ * cut off.
+ */
 export const expectToFit = async (page: Page): Promise<void> => {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,6 +1,6 @@
 /**
- * Loaded into a test's server before its own code (`node --import`): the server uses the clock of
- * the tests, and advances it on a message from the test.
+ * Loaded into a test's server before its own code (`node --import`): the server uses the tests'
+ * clock, and advances it on a message from the test.
  */
 import fs from 'node:fs'
 import { ServerResponse } from 'node:http'
@@ -15,15 +15,15 @@ process.on('message', (/** @type {number} */ ms) => {
   process.send?.(ms)
 })
 
-// Node sets this header from the machine's clock, and the site reads the school's time from it.
+// Node sets the Date header from the machine's clock, and the site reads the school's time from it.
 const { writeHead } = ServerResponse.prototype
 ServerResponse.prototype.writeHead = function (/** @type {any[]} */ ...head) {
   this.setHeader('Date', new Date().toUTCString())
   return Reflect.apply(writeHead, this, head)
 }
 
-// The service worker needs the clock of the tests before its first line, where Playwright cannot
-// reach it.
+// The service worker needs the tests' clock before its first line, where Playwright cannot reach
+// it.
 const worker = /[/\\]client[/\\]sw\.js(?<compressed>\.\w+)?$/
 const { readFileSync } = fs
 fs.readFileSync = (/** @type {any[]} */ ...asked) => {

@@ -1,8 +1,8 @@
-/** A clock that runs like the machine's, but ahead of it. */
+/** A clock that runs ahead of the machine's by an offset. */
 
 /**
  * Shifts `Date` in the realm it runs in; returns a function that advances it further. Pages and
- * workers receive this function as text, so it uses nothing from outside of itself.
+ * workers receive this function as text, so it must not reference anything outside of itself.
  *
  * @param {number} offset How far it is ahead, in milliseconds.
  */

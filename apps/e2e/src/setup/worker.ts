@@ -21,7 +21,7 @@ export const workerOf = async (visitor: Visitor) => {
   return {
     wake: async (origin: string) => {
       const tag = 'outbox'
-      // After a restart of the browser it is told a little later.
+      // After a restart of the browser the registration is reported a little later.
       await expect.poll(() => registrationId).not.toBe('')
       await tools.send('ServiceWorker.dispatchSyncEvent', {
         origin,
@@ -30,7 +30,7 @@ export const workerOf = async (visitor: Visitor) => {
         lastChance: false,
       })
     },
-    /** A push message without a text, as the browser's push service would bring it. */
+    /** Delivers an empty push message, as the browser's push service would. */
     push: async (origin: string) => {
       await expect.poll(() => registrationId).not.toBe('')
       await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '' })

@@ -1,4 +1,4 @@
-/** A ZIP of files as they are, for what people bring along: a spreadsheet, a folder of pictures. */
+/** Writes an uncompressed ZIP: a spreadsheet, or a folder of pictures. */
 import { crc32 } from 'node:zlib'
 
 export const zipOf = (files: Record<string, string | Buffer>): Buffer => {
@@ -31,7 +31,7 @@ export const zipOf = (files: Record<string, string | Buffer>): Buffer => {
   return Buffer.concat([...parts, listed, Buffer.from('PK\x05\x06'), end])
 }
 
-/** An XLSX with one sheet of texts; a number stays a number. */
+/** An XLSX with one sheet of texts; numbers stay numbers. */
 export const xlsxOf = (rows: (string | number)[][]): Buffer => {
   const cell = (value: string | number) =>
     typeof value === 'number'

@@ -65,7 +65,7 @@ test('a programme has its own page with a link to the form', async ({ page, scho
   const choice = page.getByLabel('Pilihan program pertama')
   await expect(choice).toHaveValue('Agribisnis Kelapa')
 
-  await test.step('a draft that has chosen another programme keeps it until it is asked', async () => {
+  await test.step('a draft with another programme keeps it until the user chooses', async () => {
     const [other] = await otherPrograms(choice)
     await choice.selectOption(`${other}`)
     await page.getByLabel('Pilihan program kedua').selectOption('Agribisnis Kelapa')
@@ -78,7 +78,7 @@ test('a programme has its own page with a link to the form', async ({ page, scho
     await expect(choice).toHaveValue('Agribisnis Kelapa')
     await expect(page.getByLabel('Pilihan program kedua')).toHaveValue(`${other}`)
   })
-  await test.step('and a programme that does not exist chooses none', async () => {
+  await test.step('an unknown programme selects none', async () => {
     await page.getByRole('button', { name: 'Kosongkan formulir' }).click()
     await page.goto('/ppdb/daftar?program=<b>99999</b>')
     await expect(choice).toHaveValue('')
@@ -86,7 +86,7 @@ test('a programme has its own page with a link to the form', async ({ page, scho
   })
 })
 
-test('staff tell more of a programme, and its page shows all of it on a phone @long', async ({
+test('staff add details to a programme, and its page shows all of them on a phone @long', async ({
   page,
   school,
   staff,
@@ -137,7 +137,7 @@ test('staff tell more of a programme, and its page shows all of it on a phone @l
   await main.getByRole('link', { name: /Suryadiningrat/ }).click()
   await expect(page).toHaveURL(/\/teachers\?cari=Raden/)
 
-  // Admission leads to its seats first.
+  // The admission page links to its seats first.
   await page.goto('/ppdb')
   await untilAwake(page)
   const jumps = page.getByRole('navigation', { name: 'Lompat ke' }).getByRole('link')
@@ -174,7 +174,7 @@ test('an extracurricular activity has no page, and is not listed as a programme 
   await expect(page.getByText('Turnamen bulanan')).toBeVisible()
 })
 
-test('without a curriculum the page says that it will follow, beside what applies to every school @long', async ({
+test('without a curriculum the page says that it will follow, beside the national principles @long', async ({
   page,
   school,
 }) => {
@@ -187,7 +187,7 @@ test('without a curriculum the page says that it will follow, beside what applie
   await expect(page.getByText('Informasi kurikulum akan segera ditambahkan')).toBeVisible()
 })
 
-/** The programmes that may be chosen beside the chosen one. */
+/** The options other than the selected programme. */
 const otherPrograms = async (choice: Locator): Promise<string[]> => {
   const chosen = await choice.inputValue()
   const all = await choice.getByRole('option').allTextContents()

@@ -88,7 +88,7 @@ test('the status filter is in the address, and Back undoes it @long', async ({ s
 test('the second of two clerks sees who decided first @long', async ({ school, staff, deskOf }) => {
   const id = await school.apply(applicants.agus)
   const second = await deskOf(await school.demo())
-  // The second window receives no socket events, as on a bad connection: its buttons are outdated.
+  // The second window receives no socket events, as on a bad connection: its data is stale.
   await second.route('**/socket.io/**', (route) => route.abort())
   await second.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await second.goto(`/admin/ppdb/${id}`)

@@ -9,11 +9,7 @@ import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { latch } from '../../setup/hold.ts'
 
-test('a family registers without signal and learns the decision', async ({
-  school,
-  visitor,
-  staff,
-}) => {
+test('a family applies offline and learns the decision', async ({ school, visitor, staff }) => {
   await school.change({ ppdb_result_at: '' })
   await openForm(visitor)
   await visitor.setOffline(true)
@@ -36,13 +32,13 @@ test('a family registers without signal and learns the decision', async ({
 
   await staff.goto(`/admin/ppdb/${stored?.id}`)
   await staff.getByRole('button', { name: 'Terima', exact: true }).click()
-  // The list's filter also says "Diterima", so this looks for the button instead.
+  // The list's filter also says "Diterima", so look for the button instead.
   await expect(staff.getByRole('button', { name: 'Batalkan keputusan' })).toBeVisible()
 
   await visitor.page.reload()
   await expect(mine(visitor).getByText('Diterima')).toBeVisible()
 
-  // The child goes elsewhere: the seat is free, and nothing of the child stays at the school.
+  // Withdrawing frees the seat, and the school keeps nothing of the child.
   await mine(visitor).getByRole('button', { name: 'Tarik pendaftaran' }).click()
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
   await expect(mine(visitor).getByText(/dibatalkan$/)).toBeVisible()
@@ -55,7 +51,7 @@ test('a family registers without signal and learns the decision', async ({
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a receipt stands alone, becomes a picture without a signal, and gives way to another child', {
+test('a receipt replaces the form, becomes a picture offline, and gives way to another child’s form', {
   tag: '@long',
 }, async ({ school, visitor }) => {
   const { page } = visitor
@@ -81,7 +77,7 @@ test('a receipt stands alone, becomes a picture without a signal, and gives way 
   expect(Math.max(...heights), 'the words of each button stand in one line').toBeLessThan(50)
   await expect(field(page, 'name')).toHaveCount(0)
 
-  await test.step('the picture carries what the counter reads', async () => {
+  await test.step('the picture contains the code that the counter scans', async () => {
     await visitor.setOffline(true)
     const saved = page.waitForEvent('download')
     await mine(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
@@ -96,7 +92,7 @@ test('a receipt stands alone, becomes a picture without a signal, and gives way 
     expect(readProof(picture.read ?? '')).toMatchObject({ registration_number, receipt_code })
   })
 
-  await test.step('another child begins with an empty form, and Back leads to the receipt', async () => {
+  await test.step('another child’s form starts empty, and Back leads to the receipt', async () => {
     await another.click()
     await expect(page.getByRole('heading', { name: 'Data calon siswa' })).toBeFocused()
     for (const name of fields) await expect(field(page, name)).toHaveValue('')
@@ -110,7 +106,7 @@ test('a receipt stands alone, becomes a picture without a signal, and gives way 
   })
 })
 
-test('a family without e-mail applies where the school demands none, whatever it demands later @long', async ({
+test('a family without e-mail applies at a school that does not require it, even if it does later @long', async ({
   school,
   visitor,
 }) => {
@@ -186,7 +182,7 @@ test('F13 a server that was down receives the application when it is back @long'
   await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
 
   await school.restart()
-  // By its own timer: the browser's network was never gone, so there is no `online` event.
+  // Sent by the retry timer: the browser's network was never gone, so there is no `online` event.
   await expect(mine(visitor).getByText(number).first()).toBeVisible({ timeout: 40_000 })
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
@@ -235,7 +231,7 @@ const everythingStored = async (): Promise<string> => {
 type Pixels = { data: string } | null
 type QrReader = (pixels: Uint8ClampedArray, width: number, height: number) => Pixels
 
-/** What a camera reads in a picture, and how wide it is; in a page without the site's policy. */
+/** The QR code's text and the width of a picture, decoded in a page without the site's CSP. */
 const readPicture = async (
   { context }: Visitor,
   bytes: Buffer,

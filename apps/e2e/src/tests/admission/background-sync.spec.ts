@@ -1,4 +1,4 @@
-/** Background Sync for real: the browser wakes the service worker when there is a network again. */
+/** Background Sync for real: the browser wakes the service worker when the network is back. */
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
 import { held, lostBefore } from '../../actors/signal.ts'
@@ -8,7 +8,7 @@ import { applied, lockSelection, openWave } from '../../actors/wave.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { workerOf } from '../../setup/worker.ts'
 
-/** Closes the site: a page that is being left still hears for a moment that the network is back. */
+/** Closes the site: a page that is being left still receives the `online` event for a moment. */
 const leave = async ({ page, context }: Visitor): Promise<void> => {
   const [worker] = context.serviceWorkers()
   await page.goto('about:blank')
@@ -16,7 +16,7 @@ const leave = async ({ page, context }: Visitor): Promise<void> => {
   await expect.poll(locks).toEqual([])
 }
 
-/** Writes an application offline and closes the site. */
+/** Submits an application offline and closes the site. */
 const writeAndLeave = async (visitor: Visitor): Promise<void> => {
   await openForm(visitor)
   await visitor.setOffline(true)
@@ -32,7 +32,7 @@ const expectArrived = async (visitor: Visitor, school: School): Promise<void> =>
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
 }
 
-test('F11 an application written offline is sent by the service worker when no page is open', async ({
+test('F11 an application submitted offline is sent by the service worker when no page is open', async ({
   school,
   visitor,
 }) => {
@@ -45,7 +45,7 @@ test('F11 an application written offline is sent by the service worker when no p
   expect(visitor.signal.hits(APPLY)).toBe(1)
 })
 
-test('a worker that is woken while its attempt fails sends once more @long', async ({
+test('a worker that is woken while its attempt fails tries once more @long', async ({
   school,
   visitor,
 }) => {
@@ -62,10 +62,7 @@ test('a worker that is woken while its attempt fails sends once more @long', asy
   await expectArrived(visitor, school)
 })
 
-test('the worker sends what a tab was sending that is closed @long', async ({
-  school,
-  visitor,
-}) => {
+test('the worker sends what a closed tab was sending @long', async ({ school, visitor }) => {
   const { signal } = visitor
   const worker = await workerOf(visitor)
   await openForm(visitor)
@@ -83,7 +80,7 @@ test('an open page shows what its service worker has sent @long', async ({ schoo
   const worker = await workerOf(visitor)
   await openForm(visitor)
   await page.evaluate(() => {
-    // So that the page itself sends nothing.
+    // Offline for the page, so that it sends nothing itself.
     Object.defineProperty(navigator, 'onLine', { get: () => false })
   })
   await apply(visitor)
@@ -92,7 +89,7 @@ test('an open page shows what its service worker has sent @long', async ({ schoo
   await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
-test('a seat that was taken offline is confirmed by the service worker when no page is open @long', async ({
+test('a seat accepted offline is confirmed by the service worker when no page is open @long', async ({
   school,
   visitor,
 }) => {

@@ -1,10 +1,12 @@
-/** The office after the portal's list: the funnel on the dashboard, feeder schools, and class groups. */
+/**
+ * The office after importing a portal's list: the dashboard's funnel, feeder schools, class groups.
+ */
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const TKR = 'Teknik Kendaraan Ringan'
 
-test('children of the portal are counted, brought together and divided @long', async ({
+test('imported children are counted, their feeder schools merged, and class groups made @long', async ({
   school,
   visitor,
   staff,
@@ -47,7 +49,7 @@ test('children of the portal are counted, brought together and divided @long', a
   await expect(second.getByRole('listitem')).toHaveCount(2)
   await expectNoViolation(staff)
 
-  // What is asked after acceptance stands on the privacy page once anything is asked.
+  // The privacy page lists the biodata once any is asked for.
   await school.ask('PUT', '/ppdb/biodata-fields', {
     fields: [{ field: 'nik', is_required: true, reason: 'Dapodik' }],
   })

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Collects the text of printed sheets, which are in the page only while they are printed. */
+/** Collects the text of printed sheets, which are in the page only while printing. */
 const watchPrinter = async (page: Page): Promise<() => Promise<string>> => {
   await page.addInitScript(() => {
     window.print = () => {
@@ -35,8 +35,7 @@ test('twenty applicants are decided by keyboard alone, one of them with a note @
   await staff.keyboard.press('ArrowDown')
   const record = staff.getByRole('region').filter({ hasText: 'Riwayat' })
   await expect(record.getByRole('heading', { name: 'Dian Permata' })).toBeVisible()
-  // The note needs the focus: otherwise its letters are shortcuts, and the T of "Selamat" would
-  // accept.
+  // Focus the note: otherwise its letters are shortcuts, and the T of "Selamat" would accept.
   const note = record.getByLabel(/^Catatan untuk/)
   await expect(note).toBeEditable()
   await staff.keyboard.press('c')
@@ -68,24 +67,24 @@ readingTest('the question mark shows a list of shortcuts @long', async ({ staff 
   await expect(dialog(staff, 'Tombol pintas')).toHaveCount(0)
 })
 
-test('a bulk decision shows its applicants first, and names those that were decided meanwhile @long', async ({
+test('a bulk decision shows its applicants first, and names those decided meanwhile @long', async ({
   school,
   staff,
 }) => {
   const names = ['Agus Wirawan', 'Citra Lestari', 'Dian Permata']
   const [agus] = await Promise.all(names.map((name) => school.apply(name)))
   await school.apply('Eko Prasetyo', { birth_date: '2011-09-09' })
-  // No socket events arrive here, as on a bad connection: the selection is outdated.
+  // No socket events arrive here, as on a bad connection: the selection is stale.
   await staff.route('**/socket.io/**', (route) => route.abort())
   await staff.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await staff.goto('/admin/ppdb')
   for (const name of names) await staff.getByRole('checkbox', { name: `Pilih ${name}` }).check()
   await school.ask('PUT', `/ppdb/${agus}/status`, { status: 'rejected' })
-  // The fourth child of one telephone and birth date on a day: all of them may be the same one,
-  // and neither this page nor the selection shows it.
+  // The fourth child with one telephone number and birth date marks all of them as duplicates,
+  // which neither this page nor the selection has loaded.
   await school.apply('Fajar Nugraha')
 
-  // A key decides about those that are ticked, not about the child that happens to be open.
+  // A key decides about the ticked applicants, not about the open one.
   await row(staff, 'Eko Prasetyo').getByRole('link').first().click()
   await expect(button(staff, 'Tolak').last()).toBeEnabled()
   await staff.keyboard.press('x')
@@ -164,7 +163,7 @@ test('a family at the counter gets a printed receipt', async ({ school, staff })
   await staff.getByRole('button', { name: 'Cetak lembar' }).click()
   await expect.poll(printed).toContain('Lembar Pendaftar')
 
-  // The letters of its link are shortcuts, "t" accepts the child that is open.
+  // The link's letters are shortcuts: "t" would accept the open child.
   const other = await school.apply('Agus Wirawan')
   await staff.goto(`/admin/ppdb/${other}?search=Agus`)
   await expect(staff.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
@@ -176,10 +175,7 @@ test('a family at the counter gets a printed receipt', async ({ school, staff })
   expect(await school.applicants('Agus Wirawan')).toMatchObject([{ status: 'pending' }])
 })
 
-test('a typo is corrected without overwriting what somebody else has stored', async ({
-  school,
-  staff,
-}) => {
+test('a typo is corrected without overwriting a colleague’s change', async ({ school, staff }) => {
   const id = await school.apply('Agus Wirawn')
   await staff.goto(`/admin/ppdb/${id}`)
   await button(staff, 'Koreksi data').click()
@@ -256,7 +252,7 @@ test('two clerks see each other at the same record', { tag: '@long' }, async ({
   await expect(staff.getByText('Dibuka juga oleh bambang')).toHaveCount(0)
 })
 
-/** What a scanner types that is a keyboard to the computer. */
+/** Types a text as a barcode scanner does, which acts as a keyboard. */
 const scan = (page: Page, text: string) =>
   page.evaluate((typed) => {
     for (const key of [...typed, 'Enter']) {

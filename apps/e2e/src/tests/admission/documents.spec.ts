@@ -1,4 +1,7 @@
-/** Documents in the office: what is asked for, who checks, and the checking desk by keyboard. */
+/**
+ * Documents in the office: which types are asked for, who checks, and the checking desk by
+ * keyboard.
+ */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askFor, atDesk, photoOf } from '../../actors/documents.ts'
@@ -11,7 +14,7 @@ const PIECE = 128 * 1024
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Calls with the rights of an account, with bytes both ways. */
+/** API calls as an account, with binary requests and answers. */
 const callsOf = async ({ url }: School, account: Account) => {
   const signedIn = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -45,7 +48,7 @@ const callsOf = async ({ url }: School, account: Account) => {
   }
 }
 
-/** Asks for every type of the demo school, which the stories' school has switched off. */
+/** Activates every document type of the demo school, which the tests' school has turned off. */
 const askForAll = async (school: School) => {
   const { data } = await school.ask('GET', '/ppdb/document-types')
   for (const { id } of data) {
@@ -53,7 +56,7 @@ const askForAll = async (school: School) => {
   }
 }
 
-/** The photo of a paper of the demo school. */
+/** Fetches the photo of a document of the demo school. */
 const demoPaper = async (school: School, calls: Awaited<ReturnType<typeof callsOf>>) => {
   const { data } = await school.ask('GET', '/ppdb/documents?waiting=true&limit=1')
   const opened = await school.ask('GET', `/ppdb/${data[0].id}/documents`)
@@ -63,7 +66,7 @@ const demoPaper = async (school: School, calls: Awaited<ReturnType<typeof callsO
 
 const idIn = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
 
-/** Checks the applicant that is open; counts the keys. */
+/** Checks the open applicant; counts the key presses. */
 const checkBy = async (page: Page, toReplace: number) => {
   let keys = 0
   const press = async (key: string) => {
@@ -87,7 +90,7 @@ const checkBy = async (page: Page, toReplace: number) => {
   return { keys, waiting }
 }
 
-test('twenty applicants with four papers each are checked by keyboard alone, by two clerks @long', async ({
+test('twenty applicants with four documents each are checked by keyboard alone, by two verifiers @long', async ({
   browser,
   school,
 }, info) => {
@@ -160,7 +163,7 @@ test('twenty applicants with four papers each are checked by keyboard alone, by 
   await Promise.all(pages.map((page) => page.context().close()))
 })
 
-test('a child that a colleague has open can be read only, until it is free @long', async ({
+test('a child that a colleague has open is read-only until it is released @long', async ({
   browser,
   school,
   staff,
@@ -181,7 +184,7 @@ test('a child that a colleague has open can be read only, until it is free @long
   await staff.keyboard.press('g')
   await expect(staff.getByRole('button', { name: /: Sah$/ })).toHaveCount(0)
 
-  // A field has the focus: its letters are text, whatever they would decide.
+  // A focused field takes letters as text, whatever shortcuts they are.
   await other.keyboard.press('e')
   await expect(other.getByLabel('Nama lengkap siswa')).toBeFocused()
   await other.getByLabel('Nama lengkap siswa').fill('')
@@ -214,7 +217,7 @@ test('a child that a colleague has open can be read only, until it is free @long
   await other.context().close()
 })
 
-test('an admin says what is asked for; the menu follows @long', async ({ school, staff }) => {
+test('an admin sets the document types, and the menu follows @long', async ({ school, staff }) => {
   const entry = staff.getByRole('navigation', { name: 'Bagian' }).getByText('Periksa Berkas')
   await staff.goto('/admin/ppdb')
   await staff.getByRole('link', { name: 'Jenis berkas' }).click()
@@ -252,7 +255,7 @@ test('an admin says what is asked for; the menu follows @long', async ({ school,
   await expect(entry).toHaveCount(0)
 })
 
-test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the print says so @long', async ({
+test('a walk-in’s documents are scanned at the desk, a wrong page is deleted, and the print shows it @long', async ({
   school,
   staff,
 }) => {
@@ -290,7 +293,7 @@ test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the 
   await expect(staff.locator('.printed')).toContainText('Rapor: Belum dikirim')
 })
 
-test('the headteacher looks at papers, and judges none @long', async ({ school, browser }) => {
+test('the headteacher can view documents, and check none @long', async ({ school, browser }) => {
   await askForAll(school)
   const { data } = await school.ask('GET', '/ppdb/documents?waiting=true&limit=1')
   const head = await desk(browser, school)

@@ -1,4 +1,4 @@
-/** From a locked selection to an enrolled child of a private school, as everybody of it sees it. */
+/** From a locked selection to an enrolled child of a private school, as every role sees it. */
 import type { Locator, Page } from '@playwright/test'
 import { mineOn, storedOn } from '../../actors/device.ts'
 import { photoOf } from '../../actors/documents.ts'
@@ -13,7 +13,10 @@ import { callsAbout, expectOnly, NIK, PHONE, type StaffRole } from './section-ac
 
 const biodataLink = (panel: Page) => panel.getByRole('link', { name: 'Biodata sesudah diterima' })
 
-/** Nothing new is in a panel of today; the search of the settings leads to the first of it. */
+/**
+ * A school without enrolment shows no menu entry about it; the settings search leads to the first
+ * setting.
+ */
 const becomePrivate = async (panel: Page) => {
   await panel.goto('/admin/document-types')
   await expect(panel.getByText('Yang biasa diminta sekolah')).toBeVisible()
@@ -52,7 +55,7 @@ const askForMoneyAndBiodata = async (school: School) => {
   })
 }
 
-/** Pressed without a signal, seen again after the page was closed, and arrived once. */
+/** Accepts a seat offline, reopens the page, and checks that the answer arrives once. */
 const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
   const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
   await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
@@ -66,14 +69,14 @@ const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
   await expect(waits).toBeVisible()
   await expectNoViolation(page)
   await setOffline(false)
-  // Said to a screen reader: the answer comes when nothing has been pressed.
+  // Announced to screen readers, because the answer arrives without a press.
   const taken = `Kursi di ${CATERING} sudah Anda ambil`
   await expect(seat.getByRole('status').filter({ hasText: taken })).toBeVisible()
   await expect(waits).toBeHidden()
   expect(signal.hits(`PUT /api/ppdb/mine/${key}/seat`)).toBe(1)
 }
 
-/** The form opens without a signal on a phone that has seen it, and what is pressed arrives once. */
+/** Opens the cached biodata form offline, submits it, and checks that it arrives once. */
 const sendBiodata = async ({ page, signal, setOffline }: Visitor, key: string) => {
   const biodata = mineOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
   const call = `PUT /api/ppdb/mine/${key}/biodata`
@@ -115,7 +118,10 @@ const sendBiodata = async ({ page, signal, setOffline }: Visitor, key: string) =
   expect(JSON.stringify(await storedOn(page))).not.toContain(NIK)
 }
 
-/** The treasurer begins at money, confirms the proof, and takes the rest at the counter. */
+/**
+ * The treasurer starts at the fees section, confirms the proof, and records the rest at the
+ * counter.
+ */
 const keepBook = async (treasurer: Page, fees: Locator) => {
   await expect(treasurer.getByRole('heading', { name: 'Keuangan' })).toBeVisible()
   await treasurer.getByRole('link', { name: 'Bukti transfer' }).click()
@@ -161,7 +167,7 @@ const keepBook = async (treasurer: Page, fees: Locator) => {
   await treasurer.keyboard.press('Escape')
   await treasurer.getByRole('link', { name: 'Cara membayar' }).click()
   await expect(treasurer.getByLabel('Cara membayar')).toHaveValue(/^Bank Contoh 123-456/)
-  // The library is of who writes the site.
+  // The picture library belongs to the site's editors.
   await expect(treasurer.getByRole('button', { name: 'Ambil dari pustaka' })).toHaveCount(0)
   await treasurer.getByLabel('Cara membayar').fill('Bank Contoh 789 a.n. Yayasan')
   await treasurer.getByLabel('Gambar QRIS sekolah').setInputFiles({
@@ -174,7 +180,7 @@ const keepBook = async (treasurer: Page, fees: Locator) => {
   await expectNoViolation(treasurer)
 }
 
-test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled; each role sees its part @long', async ({
+test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; each role sees only its part @long', async ({
   browser,
   school,
   visitor,
@@ -218,7 +224,7 @@ test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled;
   await keepBook(treasurer, fees)
   await expectOnly(treasurer, 'treasurer', calls)
 
-  // The office has no key to the cash book, and enrols.
+  // The office enrols, but has no access to the cash book.
   const admin = await panelOf('admin')
   await admin.getByRole('link', { name: 'Daftar Ulang' }).click()
   const rows = admin.getByRole('list', { name: 'Murid dan kursinya' })
@@ -232,7 +238,7 @@ test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled;
   await expect(admin.getByLabel('Cara membayar')).toBeDisabled()
   await expectNoViolation(admin)
 
-  // The head reads all of it, and changes nothing.
+  // The head reads everything, and changes nothing.
   const head = await panelOf('head')
   await expectOnly(head, 'head', calls)
   await head.goto(`/admin/keuangan/${id}`)
@@ -245,7 +251,7 @@ test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled;
   for (const role of ['editor', 'verifier'] as const) {
     await expectOnly(await panelOf(role), role, calls)
   }
-  // Families reach their own child alone.
+  // A family's key opens only its own child.
   const stranger = crypto.randomUUID()
   for (const path of ['', '/biodata', '/fees']) {
     const { status } = await fetch(`${school.url}/api/ppdb/mine/${stranger}${path}`)

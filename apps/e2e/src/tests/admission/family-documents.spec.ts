@@ -1,4 +1,4 @@
-/** Documents on the family's phone: with the form, after it, and what the school says of them. */
+/** Documents on the family's phone: with the form, after it, and the school's verdicts. */
 import type { Page } from '@playwright/test'
 import { send } from '../../actors/applicant.ts'
 import { mineOn } from '../../actors/device.ts'
@@ -24,7 +24,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   await page.goBack()
   await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
   await page.goForward()
-  await test.step('a photo that was being made smaller when the form was emptied goes with it', async () => {
+  await test.step('a photo that is being compressed when the form is reset is discarded', async () => {
     const tiny = { name: 'IMG_0.jpg', mimeType: 'image/jpeg' }
     const buffer = await photoOf(page, 'Kakak', 'Kamera', 0.02)
     const open = await holdNextPhoto(page)
@@ -37,7 +37,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
     await open()
   })
   await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.2))
-  // The one of before is much smaller, and was begun earlier.
+  // The discarded photo is much smaller, and was started earlier.
   expect((await pagesOn(page)).map(({ size }) => size > 20_000)).toEqual([true])
   await expect(page.getByText(/^1 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
   await send(page)
@@ -67,7 +67,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   expect(atSchool[0]?.pages).toHaveLength(1)
 })
 
-test('papers are checked again when the family corrects what they were checked against', {
+test('documents are checked again when the family changes the data they were checked against', {
   tag: '@long',
 }, async ({ school, page, staff }) => {
   await askFor(school, { akta: 'Akta kelahiran' })
@@ -101,7 +101,7 @@ test('papers are checked again when the family corrects what they were checked a
   await expect(documents.getByText('Sah', { exact: true })).toBeVisible()
 })
 
-/** The next photo is opened only when the returned function is called. */
+/** Delays decoding the next photo until the returned function is called. */
 const holdNextPhoto = async (page: Page) => {
   await page.evaluate(() => {
     const open = window.createImageBitmap

@@ -1,4 +1,4 @@
-/** The first press counts on the site, also where the field that it leaves gets a message. */
+/** The first press works, even if the field that it leaves shows an error. */
 import { devices, type Page } from '@playwright/test'
 import { field } from '../../actors/applicant.ts'
 import { expect, readingTest as test } from '../../setup/fixtures.ts'
@@ -11,7 +11,7 @@ const radio = (page: Page, guardian: string) => page.getByRole('radio', { name: 
 const refusal = (page: Page) => page.locator('#ppdb-email-error')
 const spoken = (page: Page) => page.locator('body > .sr-only[role=status]')
 
-/** Opens the form with the focus in a wrong e-mail, and its rules on the device. */
+/** Opens the form with the focus in an invalid e-mail, and the schema loaded. */
 const writeWrongEmail = async (page: Page) => {
   await page.goto('/ppdb/daftar')
   await field(page, 'name').fill('B')
@@ -22,7 +22,7 @@ const writeWrongEmail = async (page: Page) => {
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
 }
 
-test('a guardian is chosen by the first press after a wrong e-mail', async ({ page }) => {
+test('a guardian is chosen by the first press after an invalid e-mail', async ({ page }) => {
   await writeWrongEmail(page)
   await pressInPlace(page, choice(page, 'Ibu'))
   await expect(radio(page, 'Ibu')).toBeChecked()
@@ -30,7 +30,9 @@ test('a guardian is chosen by the first press after a wrong e-mail', async ({ pa
   await expect(spoken(page)).toHaveText(/Email belum benar/)
 })
 
-test('a message that comes late waits for a press', { tag: '@long' }, async ({ page }) => {
+test('an error that arrives during a press is shown after it', { tag: '@long' }, async ({
+  page,
+}) => {
   const loadRules = await hold(page, /\/assets\/schemas-[^/]+\.js$/)
   await page.goto('/ppdb/daftar')
   await field(page, 'email').fill('rahmat@')
@@ -48,7 +50,7 @@ test('a message that comes late waits for a press', { tag: '@long' }, async ({ p
   await expect(refusal(page)).toHaveText(/Email belum benar/)
 })
 
-test('a key that leaves a wrong e-mail for a button says so at once', { tag: '@long' }, async ({
+test('leaving an invalid e-mail by keyboard shows the error at once', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -62,7 +64,7 @@ test('a key that leaves a wrong e-mail for a button says so at once', { tag: '@l
   await expect(page.getByText('Pesan wajib diisi.').first()).toBeVisible()
 })
 
-test('the first press sends, and only the summary speaks', async ({ page }) => {
+test('the first press submits, and only the summary is announced', async ({ page }) => {
   await writeWrongEmail(page)
   await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
   await pressInPlace(page, page.getByRole('button', { name: 'Kirim Pendaftaran' }))
@@ -70,13 +72,11 @@ test('the first press sends, and only the summary speaks', async ({ page }) => {
   await expect(field(page, 'birth_date')).toBeFocused()
   await expect(refusal(page)).toHaveText(/Email belum benar/)
   await untilPainted(page)
-  // What was said before: nothing was said since.
+  // The former announcement: nothing was announced since.
   await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
 })
 
-test('a form that was emptied by the first press has no message', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a form reset by the first press shows no error', { tag: '@long' }, async ({ page }) => {
   await writeWrongEmail(page)
   await pressInPlace(page, page.getByRole('button', { name: 'Kosongkan formulir' }))
   await expect(field(page, 'email')).toHaveValue('')
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
   test.use({ viewport, isMobile, hasTouch, userAgent })
 
-  test('a guardian is chosen by the first tap after a wrong e-mail', async ({ page }) => {
+  test('a guardian is chosen by the first tap after an invalid e-mail', async ({ page }) => {
     await writeWrongEmail(page)
     await choice(page, 'Ibu').tap()
     await expect(radio(page, 'Ibu')).toBeChecked()

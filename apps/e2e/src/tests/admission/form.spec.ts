@@ -1,4 +1,4 @@
-/** The application form: every message is shown at its field, and nothing typed is lost. */
+/** The application form: every error is shown at its field, and no input is lost. */
 import {
   budi,
   type Family,
@@ -72,7 +72,7 @@ readingTest(
   },
 )
 
-test('what only the server can refuse is shown with its reason, and can be corrected', async ({
+test('a server-side refusal is shown with its reason, and can be corrected', async ({
   page,
   school,
 }) => {
@@ -110,7 +110,7 @@ test('while admission is closed its dates are shown instead of the form', async 
   await expect(page.getByText(/ditutup/i).first()).toBeVisible()
 })
 
-test('the form takes the place of its outline: nothing moves, and nothing larger is painted', async ({
+test('the form replaces its skeleton without a layout shift, and without a larger paint', async ({
   page,
   school,
 }) => {
@@ -120,7 +120,7 @@ test('the form takes the place of its outline: nothing moves, and nothing larger
   const sayDocuments = await hold(page, '**/api/ppdb/document-types')
   await page.addInitScript(watchPaints)
   await page.goto('/ppdb/daftar')
-  // The form's own text is wider than the outline's then.
+  // With the web font the form's text is wider than the skeleton's.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   const before = await page.evaluate(paintsSoFar)
   loadForm()
@@ -129,7 +129,7 @@ test('the form takes the place of its outline: nothing moves, and nothing larger
   await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
   const { largest, moved } = await page.evaluate(paintsSoFar)
   expect(largest).toBe(before.largest)
-  // As the browser scores it: a line that is pushed down is ten times this.
+  // By the browser's layout shift score: one line pushed down would be ten times this.
   expect(moved).toBeLessThan(0.001)
 })
 
@@ -147,7 +147,10 @@ const watchPaints = (): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The largest paint in CSS pixels, and how much has moved, once what is on the screen was told. */
+/**
+ * The largest paint in CSS pixels, and the layout shift, once the browser has reported the present
+ * screen.
+ */
 const paintsSoFar = async (): Promise<{ largest: number; moved: number }> => {
   for (let frame = 0; frame < 2; frame++) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,9 +1,12 @@
-/** Who takes no part in a selection: named in the panel, decided there, and told so on the phone. */
+/**
+ * Applicants left out of a selection: listed in the panel, resolved there, and informed on the
+ * phone.
+ */
 import { CATERING, openWave } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('a child who applied twice is named, one number stands, and Cek Status says which @long', async ({
+test('for a child who applied twice one number stays valid, and Cek Status says which @long', async ({
   page,
   school,
   staff,
@@ -46,7 +49,7 @@ test('a child who applied twice is named, one number stands, and Cek Status says
   const card = page.locator('main')
   await card.getByRole('button', { name: 'Cek Status' }).click()
   await expect(card.getByText(`Digabung dengan PPDB-${first}`)).toBeVisible()
-  // It is not being looked at: neither its state nor a next step stands beside that.
+  // The invalid number shows neither a status nor a next step.
   await expect(card.getByText('Proses', { exact: true })).toHaveCount(0)
   await expect(card.getByText(/sedang memeriksa pendaftaran/)).toHaveCount(0)
 })

@@ -1,24 +1,26 @@
-/** All applicants in one table without pages: rows are loaded and rendered where somebody looks. */
+/**
+ * All applicants in one table without pages: rows are loaded and rendered where the user scrolls.
+ */
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 import { settle } from './table.ts'
 
-/** The calls for the second hundred. */
+/** The calls for the second hundred rows. */
 const laterRows = '**/api/ppdb?*offset=100*'
 
 const scrollTo = (page: Page, row: number) =>
   page.locator('[data-scrolls]').evaluate((frame, top) => frame.scrollTo(0, top), row * 36)
 
-/** The loaded row at a place of the whole list. */
+/** The loaded row at an index of the whole list. */
 const place = (page: Page, index: number) =>
   page.locator(`tr[aria-rowindex="${index + 2}"][data-id]`)
 
 /** Rows whose applicants are not loaded. */
 const loadingRows = (page: Page) => page.locator('tbody tr:not([data-id]):not([aria-hidden])')
 
-/** Murid 1 is the oldest; "semua" finds all of them. */
+/** Murid 1 is the oldest; the search "semua" finds all of them. */
 const applyFromOneSchool = async (school: School, count: number) => {
   for (let n = 1; n <= count; n += 1) {
     const phone = `0812345${10_000 + n}`
@@ -26,7 +28,7 @@ const applyFromOneSchool = async (school: School, count: number) => {
   }
 }
 
-/** Remembers links of the table, and says later how many of those elements have left it. */
+/** Records links of the table; the returned function counts those that have left it. */
 const watchLinks = async (page: Page, selector: string) => {
   const links = await page
     .getByRole('table', { name: 'Pendaftar' })
@@ -40,21 +42,19 @@ const watchLinks = async (page: Page, selector: string) => {
   }
 }
 
-test('rows stay in the table while others are scrolled past and arrive @long', async ({
-  school,
-  staff,
-}) => {
+test('rows stay mounted while others scroll past and arrive @long', async ({ school, staff }) => {
   await applyFromOneSchool(school, 130)
   const arrive = await hold(staff, laterRows)
   await staff.goto('/admin/ppdb?search=semua&per=all')
   await settle(staff)
-  // Twelve rows around those that are seen are rendered as well.
+  // Twelve rows around the visible ones are rendered too.
   await scrollTo(staff, 72)
   await expect(place(staff, 59)).toBeAttached()
   await expect(place(staff, 58)).toHaveCount(0)
 
   const byScrolling = await watchLinks(staff, 'a')
-  // So many more stay for a while, so that not each row that is scrolled past moves the others.
+  // As many more rows stay mounted for a while, so that scrolling does not shift the others at each
+  // row.
   await scrollTo(staff, 84)
   await expect(place(staff, 99)).toBeAttached()
   await expect(loadingRows(staff).first()).toBeAttached()
@@ -77,7 +77,7 @@ test('rows stay in the table while others are scrolled past and arrive @long', a
   expect(await widths()).toEqual(whileLoading)
 })
 
-test('rows that cannot be loaded are told, to a key as well, and loaded again @long', async ({
+test('rows that fail to load are reported, also when reached by keyboard, and retried @long', async ({
   school,
   staff,
 }) => {
@@ -101,7 +101,7 @@ test('rows that cannot be loaded are told, to a key as well, and loaded again @l
   await expect(place(staff, 100)).toHaveAttribute('aria-current')
 })
 
-test('all rows are there without being rendered, and a decision about them can be stopped @long', {
+test('all rows are listed without being rendered, and a bulk decision can be stopped @long', {
   tag: '@long',
 }, async ({ school, staff }) => {
   await applyFromOneSchool(school, 230)
@@ -116,7 +116,7 @@ test('all rows are there without being rendered, and a decision about them can b
   await expect(open).toBeInViewport()
   await staff.keyboard.press('Escape')
   await expect(open).toHaveCount(0)
-  // Tab leads from a row to the next one, also to those that were not rendered.
+  // Tab leads from a row to the next one, including rows that were not rendered.
   for (let n = 0; n < 60; n += 1) await staff.keyboard.press('Tab')
   await expect(staff.locator('tr:focus-within')).toBeInViewport()
   await table.locator('..').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
@@ -129,7 +129,7 @@ test('all rows are there without being rendered, and a decision about them can b
   let parts = 0
   await staff.route('**/api/ppdb/status', async (route) => {
     parts += 1
-    // The second part waits until somebody has stopped.
+    // The second batch waits until the user has stopped.
     if (parts === 2) await staff.getByRole('button', { name: 'Hentikan' }).click()
     await route.continue()
   })

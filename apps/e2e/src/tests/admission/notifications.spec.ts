@@ -1,11 +1,17 @@
-/** Notifications of news, with a push service that is played: no browser of a test reaches a real one, and none may show a notification here. */
+/**
+ * Push notifications with a simulated push service: a test's browser cannot reach a real one, and
+ * cannot show notifications here.
+ */
 import { storedOn } from '../../actors/device.ts'
 import { apply, expectSent, mine, openForm } from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { workerOf } from '../../setup/worker.ts'
 
-/** In place of the browser's question and of its push service: who is asked says yes; one subscription, which survives a reload. */
+/**
+ * Replaces the browser's permission prompt and push service: permission is granted, and one
+ * subscription survives a reload.
+ */
 const playPushService = () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/kenari'
   const state = window.localStorage
@@ -33,7 +39,7 @@ const playPushService = () => {
 
 const asked = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('test-asked'))
 
-test('a family switches notifications on, is shown the fixed sentence, and ends them @long', async ({
+test('a family turns notifications on, gets the fixed sentence, and turns them off @long', async ({
   school,
   visitor,
 }) => {

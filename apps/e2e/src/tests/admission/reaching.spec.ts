@@ -1,7 +1,7 @@
-/** Reaching the parents of many applicants, one after the other. */
+/** Contacting the parents of many applicants one after another. */
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('thirty accepted families are written to with a key each; a slip is taken back @long', async ({
+test('thirty accepted families are contacted with one key each; a slip is undone @long', async ({
   school,
   staff,
   deskOf,
@@ -62,7 +62,7 @@ test('thirty accepted families are written to with a key each; a slip is taken b
   await staff.keyboard.press('Enter')
   await expect(queue).toHaveCount(0)
 
-  // The colleague has the same families selected, and Enter writes to none of them again.
+  // The colleague has the same families selected, and Enter contacts none of them again.
   await bambang.keyboard.press('w')
   const theirs = bambang.getByRole('dialog')
   await expect(theirs.getByText(/^Dihubungi \d+ \w+ \d\d\.\d\d oleh admin$/)).toBeVisible()

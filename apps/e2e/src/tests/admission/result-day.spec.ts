@@ -1,4 +1,4 @@
-/** The day of the results on the phones of families: open ones, offline ones, and those that ask. */
+/** Publication day on families' phones: open ones, offline ones, and requests in Cek Status. */
 import type { Page } from '@playwright/test'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { fillApplication, send } from '../../actors/applicant.ts'
@@ -39,7 +39,7 @@ const checkAtCounter = async (school: School, phone: Page, staff: Page, other: n
   await expectNoViolation(staff)
 }
 
-test('an open phone hears the result within seconds, proves it, objects, and reads the answer @long', async ({
+test('an open phone shows the result within seconds, proves it, objects, and reads the answer @long', async ({
   school,
   visitor,
   staff,
@@ -93,7 +93,7 @@ test('an open phone hears the result within seconds, proves it, objects, and rea
   await expect(list.getByText(`PPDB-${second}`)).toBeHidden()
 })
 
-test('a phone without a signal shows the result at its next one, and later without any @long', async ({
+test('an offline phone shows the result once it is online, and later also offline @long', async ({
   school,
   visitor,
 }) => {
@@ -119,7 +119,7 @@ test('a phone without a signal shows the result at its next one, and later witho
   await expect(result.getByText(`Diterima di ${CATERING} lewat jalur Umum`)).toBeVisible()
 })
 
-test('the office drafts, the head locks, an objection is answered, and the final list holds @long', async ({
+test('the office makes a draft, the head locks it, an objection is answered, and the final list is made @long', async ({
   school,
   staff,
 }) => {
@@ -136,7 +136,7 @@ test('the office drafts, the head locks, an objection is answered, and the final
   await staff.getByRole('button', { name: 'Jalankan seleksi' }).click()
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
   await staff.getByRole('button', { name: 'Ya', exact: true }).click()
-  // Its time has come already, so the server publishes it within a second.
+  // Its publication time has passed, so the server publishes it within a second.
   await expect(staff.getByText('Diumumkan, masa sanggah').first()).toBeVisible()
 
   await school.ask('POST', `/ppdb/mine/${key}/objections`, {
@@ -164,7 +164,7 @@ test('the office drafts, the head locks, an objection is answered, and the final
   await expect(staff.getByText('Daftar final ditetapkan.')).toBeVisible()
   await expectNoViolation(staff)
 
-  // One more by hand, beyond the one seat: the programme is asked for by the applicant's own wave.
+  // One more is accepted by hand beyond the only seat, so the wave asks for the programme.
   const third = await school.apply('Sari Utami', { program_choice_1: CATERING })
   await school.ask('PUT', `/ppdb/${third}/selection`, { wave_id: wave })
   await staff.goto(`/admin/ppdb/${third}`)
@@ -176,7 +176,7 @@ test('the office drafts, the head locks, an objection is answered, and the final
   expect(overrides).toHaveLength(1)
 })
 
-test('before sending a family reads seats, demands and age, and then asks for a path @long', async ({
+test('before applying, a family sees seats, requirements and age, and afterwards claims a path @long', async ({
   school,
   visitor,
   staff,
@@ -225,7 +225,7 @@ test('before sending a family reads seats, demands and age, and then asks for a 
   await expect(box).toBeDisabled()
   await expectNoViolation(page)
 
-  await test.step('whoever checks the papers sees what the programme asks of the child', async () => {
+  await test.step('the verifier sees the requirements of the chosen programme', async () => {
     await askFor(school, { rapor: 'Rapor' })
     const wishes = { program_choice_1: CATERING, birth_date: '2003-03-04' }
     await school.ask('PUT', `/ppdb/${applicant?.id}`, wishes)

@@ -1,10 +1,13 @@
-/** Seats at the counter: one is given back and goes to the next, others come from the portal's list. */
+/**
+ * Seats at the counter: one is given back and offered to the next child, others come from the
+ * portal's list.
+ */
 import { mineOn } from '../../actors/device.ts'
 import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('a seat is given back at the counter and goes to the next; the portal brings others @long', async ({
+test('a seat given back at the counter is offered to the next child; the portal’s list adds others @long', async ({
   school,
   visitor,
   staff,
@@ -44,7 +47,7 @@ test('a seat is given back at the counter and goes to the next; the portal bring
   )
   await expect(seat.getByText(`Kursi di ${CATERING} sudah dilepas`)).toBeVisible()
 
-  // The list of applicants has a column of it, which follows at once.
+  // The list of applicants has a seat column, which is updated at once.
   await staff.goto('/admin/ppdb?search=sari wulan')
   await staff.getByRole('button', { name: 'Kolom' }).click()
   await staff.getByRole('checkbox', { name: 'Kursi' }).check()
@@ -59,7 +62,7 @@ test('a seat is given back at the counter and goes to the next; the portal bring
   const funnel = staff.getByRole('table', { name: 'Ringkasan daftar ulang' })
   await expect(funnel.getByRole('row', { name: new RegExp(CATERING) })).toContainText('Gelombang 1')
 
-  // The list of the portal, with a wrong row first.
+  // Import the portal's list, with a wrong row first.
   await staff.getByRole('link', { name: 'Impor hasil portal' }).click()
   const listOf = (nisn: string) => ({
     name: 'hasil-portal.csv',

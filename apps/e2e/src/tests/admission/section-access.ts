@@ -1,17 +1,17 @@
-/** Which sections of daftar ulang and money a role reaches, by the panel's menu and by the API. */
+/** Which sections of enrolment and fees a role can reach, by the panel's menu and by the API. */
 import type { Page } from '@playwright/test'
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import type { Role } from '@sekolah/contract/roles'
 import { expect } from '../../setup/fixtures.ts'
 
 export const NIK = '3305014705110001'
-/** Of the family that `applied` sends. */
+/** The telephone number of the family that `applied` sends. */
 export const PHONE = /0?813-?9876-?5432/
 
 const AREAS = ['Kelola PPDB', 'Daftar Ulang', 'Keuangan'] as const
 type Area = (typeof AREAS)[number]
 
-/** All but the one that may do everything. */
+/** All roles except super_admin, which may do everything. */
 export type StaffRole = Exclude<Role, 'super_admin'>
 
 const areasOf: Record<StaffRole, Area[]> = {
@@ -22,21 +22,24 @@ const areasOf: Record<StaffRole, Area[]> = {
   admin: ['Kelola PPDB', 'Daftar Ulang'],
 }
 
-/** Which calls about a child belong to which section. */
+/** The calls about a child, by the section they belong to. */
 export const callsAbout = (id: number, proof: string): Record<Area, string[]> => ({
   'Kelola PPDB': [`/ppdb/${id}`, `/ppdb/${id}/biodata`, '/ppdb/pupils'],
   'Daftar Ulang': ['/ppdb/enrolments', '/ppdb/enrolments/overview'],
   Keuangan: [`/ppdb/payers/${id}`, `/ppdb/payers/${id}/proofs/${proof}`, '/ppdb/payments'],
 })
 
-/** What no call of a section says: the office telephones who is offered a seat, the treasurer nobody. */
-const unsaid: Record<Area, RegExp> = {
+/**
+ * Data that a section's calls must not contain: the office needs telephone numbers of offered
+ * seats, the treasurer needs none.
+ */
+const forbiddenData: Record<Area, RegExp> = {
   'Kelola PPDB': /client_id/,
   'Daftar Ulang': new RegExp(NIK),
   Keuangan: new RegExp(`${NIK}|${PHONE.source}`),
 }
 
-/** What the API answers to the session of an open panel. */
+/** The API's answer to the session of an open panel. */
 const answerTo = (panel: Page, path: string): Promise<{ status: number; text: string }> =>
   panel.evaluate(
     async ([path, key]) => {
@@ -47,7 +50,7 @@ const answerTo = (panel: Page, path: string): Promise<{ status: number; text: st
     [path, TOKEN_KEY] as const,
   )
 
-/** Menu and API show a role its sections, and nothing of the others. */
+/** Asserts that menu and API give a role its own sections, and nothing of the others. */
 export const expectOnly = async (panel: Page, role: StaffRole, calls: Record<Area, string[]>) => {
   const menu = panel.getByRole('navigation', { name: 'Bagian', exact: true })
   for (const area of AREAS) {
@@ -56,7 +59,7 @@ export const expectOnly = async (panel: Page, role: StaffRole, calls: Record<Are
     for (const path of calls[area]) {
       const { status, text } = await answerTo(panel, path)
       expect(status, `${role} asks ${path}`).toBe(isTheirs ? 200 : 403)
-      expect(text, `${path} says no more than it has to`).not.toMatch(unsaid[area])
+      expect(text, `${path} says no more than it has to`).not.toMatch(forbiddenData[area])
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Selection in the panel: from a printed juknis to a locked result, in one sitting. */
+/** Selection in the panel: from a printed juknis to a locked result. */
 import type { Page } from '@playwright/test'
 import { desk, openPanel } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** What a person does one after the other: each click, choice and filled field is a step. */
+/** Counts a user's steps: each click, choice and filled field is one. */
 const countingSteps = (page: Page) => {
   let steps = 0
   const press = async (role: 'button' | 'link', name: string | RegExp) => {
@@ -30,7 +30,7 @@ const countingSteps = (page: Page) => {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** As the field of a date with a time is filled in. */
+/** A time as typed into a `datetime-local` field. */
 const localTime = (time: number) => `${dayOf(time)}T08:00`
 
 const csv = (rows: (string | number)[][]) =>
@@ -50,9 +50,9 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
   const { count, press, fill, choose } = countingSteps(page)
   const yesterday = school.now() - DAY_MS
 
-  // Two children want the one seat of a programme by merit.
+  // Two children compete by merit for a programme's only seat.
   const { data: applicants } = await school.ask('GET', '/ppdb?limit=100&status=pending')
-  // The lock waits for pairs that nobody has looked at, and the demo school has one.
+  // Locking requires that possible duplicates are resolved, and the demo school has a pair.
   for (const { id, possible_duplicate } of applicants) {
     const { data: others } = possible_duplicate
       ? await school.ask('GET', `/ppdb/${id}/duplicates`)
@@ -72,7 +72,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
     .find((one) => early.filter((row) => row.program_choice_1 === one).length > 1)
   const [first, second] = early.filter((row) => row.program_choice_1 === program)
   if (!program || !first || !second) throw new Error('The demo school has no two such applicants.')
-  // Who is accepted already has a seat.
+  // Accepted applicants already have a seat.
   const { data: accepted } = await school.ask('GET', '/ppdb?limit=100&status=accepted')
   const taken = accepted.filter((row: Row) => row.program_choice_1 === program).length
 
@@ -90,7 +90,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
     await press('button', 'Tambah jalur')
     await fill('Nama jalur 2', 'Jalur Prestasi')
     await fill('Bagian kursi Jalur Prestasi dalam persen', '75')
-    // Impossible rules are named at once.
+    // Impossible rules are reported at once.
     await expect(page.getByText(/175 %/).first()).toBeVisible()
     await fill('Bagian kursi Jalur Umum dalam persen', '25')
     await expect(page.getByText(/175 %/)).toHaveCount(0)
@@ -162,7 +162,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
   })
 
   const tab = async (name: string) => page.getByRole('link', { name, exact: true }).click()
-  await test.step('a draft, a change, and what it changes', async () => {
+  await test.step('a draft, a change, and its effect', async () => {
     await page.getByRole('link', { name: 'Seleksi' }).first().click()
     await tab('Hasil')
     await page.getByRole('button', { name: 'Jalankan seleksi' }).click()
@@ -188,7 +188,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
     await expectNoViolation(page)
   })
 
-  await test.step('the lock, with the password asked again', async () => {
+  await test.step('the lock, with the password confirmed', async () => {
     await school.advance(11 * MINUTE_MS)
     await page.getByRole('button', { name: 'Kunci hasil' }).click()
     await page.getByRole('button', { name: 'Ya' }).click()

@@ -1,4 +1,4 @@
-/** Who may see what: the public list is masked, and a status needs three facts. */
+/** Access: the public list is masked, and a status requires three facts. */
 import type { Page } from '@playwright/test'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import type { School } from '../../actors/school.ts'
@@ -43,7 +43,7 @@ test('search and length of the public list are in the address @long', async ({ p
   await expect(rows).toHaveCount(21)
 })
 
-test('on a phone each status stands under its name, however long that is @long', async ({
+test('on a phone each status is below its name, however long that is @long', async ({
   page,
   school,
 }) => {
@@ -63,7 +63,7 @@ test('on a phone each status stands under its name, however long that is @long',
   expect(below.x + below.width).toBeLessThan(360)
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
-  // Where it is too narrow for its columns the box scrolls, by keyboard too.
+  // On a screen too narrow for the columns the table's box scrolls, also by keyboard.
   await page.setViewportSize({ width: 700, height: 740 })
   const box = page.getByRole('region', { name: 'Tabel pendaftar' })
   await box.focus()
@@ -71,7 +71,7 @@ test('on a phone each status stands under its name, however long that is @long',
   await expectNoViolation(page)
 })
 
-test('a family sees its status with number, birth date and the end of the telephone', async ({
+test('a family sees its status by number, birth date and the last digits of the telephone number', async ({
   page,
   school,
 }) => {
@@ -100,10 +100,7 @@ test('a family sees its status with number, birth date and the end of the teleph
   await expect(page.getByText('Proses').first()).toBeVisible()
 })
 
-test('the code of a receipt fills in its number, on a first visit too', async ({
-  page,
-  school,
-}) => {
+test('a receipt’s QR code fills in its number, on a first visit too', async ({ page, school }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   const id = await school.apply('Siswa Uji')
@@ -139,11 +136,7 @@ test('a decision is shown only after the results are published', async ({ page, 
   await expect(page.getByText('Bawa rapor asli.')).toBeVisible()
 })
 
-test('without a network Cek Status says so, and keeps what was written @long', async ({
-  page,
-  context,
-  school,
-}) => {
+test('offline Cek Status says so, and keeps its input @long', async ({ page, context, school }) => {
   const { id, birth_date, phone_tail } = await applied(school, page)
   await page.goto(`/ppdb/status?no=PPDB-${id}`)
   await page.getByLabel('Tanggal lahir siswa').fill(birth_date)

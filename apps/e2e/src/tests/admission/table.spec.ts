@@ -1,10 +1,12 @@
-/** The table of Kelola PPDB in admission week: many rows, ranges, sentences and second thoughts. */
+/**
+ * The table of Kelola PPDB in admission week: many rows, range selection, canned sentences, undo.
+ */
 import type { Page } from '@playwright/test'
 import { askFor } from '../../actors/documents.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { settle } from './table.ts'
 
-/** How many rows are whole between the head of the table and the end of its frame. */
+/** How many rows are fully visible between the table's heading and the end of its frame. */
 const visibleRows = (page: Page) =>
   page.getByRole('table', { name: 'Pendaftar' }).evaluate((table) => {
     const top = table.querySelector('th')?.getBoundingClientRect().bottom ?? Number.NaN
@@ -20,7 +22,7 @@ const rowHeight = (page: Page) =>
     .nth(2)
     .evaluate((row) => row.getBoundingClientRect().height)
 
-test('a laptop shows thirteen applicants, orders them by the heads and takes ranges @long', async ({
+test('a laptop shows thirteen applicants, sorts them by the headings and selects ranges @long', async ({
   school,
   staff,
 }) => {
@@ -68,7 +70,7 @@ test('a laptop shows thirteen applicants, orders them by the heads and takes ran
   await expect(toolbar.getByRole('button', { name: 'Pilih semua hasil' })).toHaveCount(0)
 })
 
-test('a sentence on a key, a decision and the next: three keys; Z brings both back', async ({
+test('a canned sentence, a decision and the next applicant take three keys; Z undoes both', async ({
   school,
   staff,
 }) => {
@@ -126,7 +128,7 @@ test('a sentence on a key, a decision and the next: three keys; Z brings both ba
   await expect(staff.getByText('Belum ada keputusan Anda di layar ini')).toBeVisible()
 })
 
-test('columns are remembered, and filters get a name for all of the office @long', async ({
+test('columns are remembered, and filters are saved under a name for the whole office @long', async ({
   school,
   staff,
 }) => {
@@ -135,7 +137,7 @@ test('columns are remembered, and filters get a name for all of the office @long
   await settle(staff)
   await staff.getByRole('button', { name: 'Kolom' }).click()
   await staff.getByLabel('NISN').check()
-  // Nothing is asked for here, and nobody takes up a seat.
+  // This school asks for no documents, and offers no seats.
   for (const name of ['Berkas', 'Kursi'])
     await expect(staff.getByRole('checkbox', { name })).toHaveCount(0)
   await staff.getByRole('button', { name: 'Selesai' }).click()

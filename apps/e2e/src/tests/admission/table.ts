@@ -1,7 +1,10 @@
-/** What the stories of the table of Kelola PPDB begin with. */
+/** Setup shared by the tests of Kelola PPDB's table. */
 import { expect, type Page } from '@playwright/test'
 
-/** A laptop's window; the notice about a new device stands above every section until it is answered. */
+/**
+ * Sets a laptop's viewport, and dismisses the notice about a new device, which is shown above every
+ * section.
+ */
 export const settle = async (page: Page) => {
   await page.setViewportSize({ width: 1366, height: 641 })
   const yes = page.getByRole('button', { name: 'Ya, itu saya' })

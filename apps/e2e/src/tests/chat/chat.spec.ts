@@ -1,4 +1,4 @@
-/** Chat: first the bot, also without a network; then, on request, staff in real time. */
+/** Chat: first the bot, also offline; then, on request, staff in real time. */
 import { answer, askForPerson, openChat, openSession, say } from '../../actors/conversation.ts'
 import { desk, logIn } from '../../actors/staff.ts'
 import { visitOnce } from '../../actors/visitor.ts'
@@ -17,7 +17,7 @@ readingTest(
     await say(chat, '   ')
     await expect(suggestions).toBeVisible()
 
-    // The text is shown for one second only, so the wait begins before the click.
+    // The text is shown for one second only, so start waiting before the click.
     const botIsWriting = page.waitForFunction(() =>
       document.querySelector('dialog')?.textContent?.includes('Asisten sedang menulis…'),
     )
@@ -42,7 +42,7 @@ readingTest(
   },
 )
 
-test('a question that the bot cannot answer is sent by a press, offline too, and becomes a FAQ', async ({
+test('a question that the bot cannot answer is sent by a press, also offline, and becomes an FAQ', async ({
   visitor,
   staff,
   school,
@@ -61,7 +61,7 @@ test('a question that the bot cannot answer is sent by a press, offline too, and
   await page.getByLabel('Email', { exact: true }).fill('kolam@contoh.id')
   const asked = async () => (await school.ask('GET', '/contact/messages?search=kolam')).data
   await visitor.setOffline(false)
-  // The network is back, and nothing has gone before the press.
+  // Back online: nothing may have been sent before the press.
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Kirim Pesan' }).click()
   await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
@@ -132,7 +132,7 @@ test('a visitor is connected with staff and answered; the conversation is resolv
   await expect(chat.getByText('Dilihat', { exact: true }).last()).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Chat Admin', exact: true })).toBeVisible()
 
-  // The answer arrives as an event, not because the phone asked for it.
+  // The answer arrives as a socket event, not by a fetch of the phone.
   const session = new URL(staff.url()).pathname.split('/').at(-1)
   const asked = () => visitor.signal.hits(`GET /api/chat/session/${session}`)
   const before = asked()
@@ -163,7 +163,7 @@ test('a visitor is connected with staff and answered; the conversation is resolv
   await expect(conversation.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
 })
 
-test('when nobody is there the visitor sees it and leaves a message @long', async ({
+test('when nobody is online the visitor sees it and leaves a message @long', async ({
   visitor,
   school,
   deskOf,
@@ -183,7 +183,7 @@ test('when nobody is there the visitor sees it and leaves a message @long', asyn
   await expect(chat.getByText('Baik, siang ini.')).toBeVisible()
 })
 
-test('chat also works on plain http in the school’s own network @long', async ({
+test('chat also works over plain HTTP in the school’s own network @long', async ({
   page,
   school,
   browser,

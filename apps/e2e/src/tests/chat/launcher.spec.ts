@@ -1,4 +1,4 @@
-/** The button that opens the chat never lies over what somebody wants to press. */
+/** The button that opens the chat never covers interactive elements. */
 import type { Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest } from '../../setup/fixtures.ts'
@@ -22,7 +22,7 @@ readingTest(
     await expect(launcher(page)).toBeInViewport()
     await page.mouse.wheel(0, 100)
     await expect(launcher(page)).not.toBeInViewport()
-    // By keyboard it is where it always was.
+    // When focused by keyboard it returns to its place.
     await page.getByRole('contentinfo').getByRole('link').last().focus()
     await page.keyboard.press('Tab')
     await expect(launcher(page)).toBeFocused()
@@ -50,26 +50,29 @@ for (const height of [740, 640]) {
       for (const route of publicRoutes) {
         await page.goto(route)
         await untilAwake(page)
-        // The search begins in its field, and no button is beside a field that has the focus.
+        // The search page focuses its field, and the button is hidden while a field has the focus.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
         if (route !== '/ppdb/daftar') await expect(launcher(page), route).toBeInViewport()
         covered.push(...(await page.evaluate(coveredOnTheWay)).map((name) => `${route}: ${name}`))
       }
       expect(covered).toEqual([])
-      // Zod tried out `eval` where a page has a form, and Lighthouse told of it.
+      // Zod used to probe `eval` on pages with a form, which Lighthouse reported.
       expect(reported).not.toContain('ContentSecurityPolicyIssue')
     },
   )
 }
 
-/** What the button covers at the top of a page, and at each stop on the way down and up again. */
+/**
+ * Elements that the button covers at the top of a page, and at each scroll position down and up
+ * again.
+ */
 const coveredOnTheWay = async (): Promise<string[]> => {
   const STEP = 120
   const names = new Set<string>()
   const look = () => {
     for (const one of document.querySelectorAll('a[href], button, input, select, summary, label')) {
       const { left, top, width, height } = one.getBoundingClientRect()
-      // A finger meets a control anywhere, and a card that is one large link in its middle.
+      // A control can be pressed anywhere, a card that is one large link in its middle.
       const places = height < 160 ? [0.1, 0.5, 0.9] : [0.5]
       for (const x of places) {
         for (const y of places) {

@@ -1,7 +1,7 @@
-/** Chat as a queue: who waits longest, who is responsible, and what only the office knows. */
+/** The chat queue: the longest wait, the responsible account, and internal notes. */
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('the longest wait is taken, noted on, answered with a sentence of one’s own and handed over @long', async ({
+test('the longest wait is taken, noted on, answered with a canned sentence and handed over @long', async ({
   school,
   staff,
   deskOf,

@@ -1,4 +1,4 @@
-/** The camera of the counter reads the receipt on a family's phone, in the browser and in the app. */
+/** The counter's camera reads the receipt on a family's phone, in the browser and in the app. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
@@ -23,7 +23,7 @@ const test = base.extend<{ filming: (picture: string) => Promise<Browser> }>({
   filming: async ({}, use) => {
     const browsers: Browser[] = []
     await use(async (picture) => {
-      // Chromium's shell without a window permits a camera only by a question that it answers itself.
+      // Headless Chromium grants a camera only through a prompt that it accepts by itself.
       const args = [
         ...launch.args,
         '--use-fake-ui-for-media-stream',
@@ -38,7 +38,7 @@ const test = base.extend<{ filming: (picture: string) => Promise<Browser> }>({
   },
 })
 
-/** What a camera films: the picture of the receipt, as it lies on the counter. */
+/** Writes the camera's input: the picture of the receipt, as it lies on the counter. */
 const filmOf = async (visitor: Visitor, path: string): Promise<string> => {
   const { page, context } = visitor
   const saved = page.waitForEvent('download')
@@ -55,7 +55,7 @@ const filmOf = async (visitor: Visitor, path: string): Promise<string> => {
   return path
 }
 
-/** The next time somebody is asked for the camera, the answer is no. */
+/** Denies the next camera permission prompt. */
 const refuseOnce = (page: Page) =>
   page.evaluate(() => {
     const { mediaDevices } = navigator
@@ -88,7 +88,7 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
     await expect(page.getByRole('dialog', { name: 'Pindai bukti' })).toHaveCount(0)
   }
 
-  await test.step('in a browser, once it was permitted', async () => {
+  await test.step('in a browser, after permission was granted', async () => {
     const page = await desk(browser, school)
     await openPanel(page, await school.demo())
     await refuseOnce(page)
@@ -101,7 +101,7 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
     await page.context().close()
   })
 
-  await test.step('in the app, under its policy', async () => {
+  await test.step('in the app, under its CSP', async () => {
     const desktop = await openDesktop(() => browser.newContext(desktopContext))
     await chooseSchool(desktop, school)
     await logIn(desktop.page, await school.demo(), desktop.page.url())
@@ -112,7 +112,7 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
   })
 })
 
-/** From now on cameras film nothing; returns what has become of each that was opened. */
+/** Replaces the camera by an empty one; returns the state of each that was opened. */
 const filmNothing = async (page: Page) => {
   const tracks = await page.evaluateHandle(() => {
     const opened: MediaStreamTrack[] = []
@@ -128,20 +128,20 @@ const filmNothing = async (page: Page) => {
   return () => tracks.evaluate((all) => all.map(({ readyState }) => readyState))
 }
 
-/** Whether the page counts as visible, as Chromium decides in a browser. */
+/** Sets the page's visibility state, which Chromium decides in a browser. */
 const setVisible = (page: Page, isVisible: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, !isVisible)
 
-test('a camera is off when nobody sees the panel, the session has ended, and behind the lock @long', async ({
+test('the camera is off when the panel is hidden or locked, or the session has expired @long', async ({
   browser,
   school,
 }) => {
   const account = await school.demo()
 
-  await test.step('in a browser, on another tab and when somebody has to sign in again', async () => {
+  await test.step('in a browser, on another tab and when the user has to sign in again', async () => {
     const page = await desk(browser, school)
     await openPanel(page, account)
     const state = await filmNothing(page)

@@ -1,4 +1,4 @@
-/** A computer of the counter: the app with a profile on the disk, and the families that come. */
+/** A computer at the counter: the app with a profile on disk, and the families that come. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export const test = base.extend<{ office: Office }>({
   },
 })
 
-/** Texts that stand nowhere but in the families' forms. */
+/** Texts that occur only in the families' forms. */
 export const families = [
   { name: 'Zulaikha Penandawati', address: 'Gang Kenanga Kanaria 71' },
   { name: 'Gilang Ramadhan', address: 'Gang Kenanga Kanaria 72' },
@@ -42,10 +42,10 @@ export const fillFamily = async (form: Locator, family: { name: string; address:
   await form.getByLabel('Alamat lengkap').fill(family.address)
 }
 
-/** A name that was typed and not written down. */
+/** A name that was typed, but whose entry was not saved. */
 export const HALF = 'Kanaria Setengah'
 
-/** How many forms that were begun are on the disk. */
+/** The number of drafts on disk. */
 export const drafts = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -64,7 +64,7 @@ export const drafts = (page: Page) =>
     })
   })
 
-/** Remembers what is printed from now on; returns the last of it. */
+/** Records what is printed from now on; returns a function for the last sheet. */
 export const watchPrinter = async (page: Page) => {
   await page.evaluate(() => {
     const look = () => {
@@ -76,7 +76,7 @@ export const watchPrinter = async (page: Page) => {
   return () => page.evaluate(() => document.documentElement.dataset.printed)
 }
 
-/** The files below a folder that hold a text, in any encoding in which Chromium stores one. */
+/** The files below a folder that contain a text, in any encoding that Chromium stores. */
 export const filesWith = (folder: string, text: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name)
@@ -85,14 +85,14 @@ export const filesWith = (folder: string, text: string): string[] =>
     return bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))
   })
 
-/** Where on the computer's disk something of a family can be read. */
+/** Where on the computer's disk a family's data is readable. */
 export const readableOn = ({ profile, userData }: Office) =>
   [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
     ...filesWith(profile, text),
     ...filesWith(userData, text),
   ])
 
-/** Chooses the school, and returns what signs in. */
+/** Chooses the school, and returns a function that signs in. */
 export const connect = async (office: Office, school: School) => {
   await chooseSchool(office, school)
   const { username, password } = await school.demo()
@@ -103,7 +103,7 @@ export const connect = async (office: Office, school: School) => {
   }
 }
 
-/** Opens the list of applicants, which prepares this computer for a server that is away. */
+/** Opens the list of applicants, which prepares this computer for an unreachable server. */
 export const openApplicants = async ({ page }: Office) => {
   await page.getByRole('link', { name: 'Kelola PPDB' }).click()
   await expect(page.getByRole('row').nth(2)).toBeVisible()

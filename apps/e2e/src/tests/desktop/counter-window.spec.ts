@@ -1,4 +1,7 @@
-/** The counter's small window: beside other programs, without a login, through lock and power cut. */
+/**
+ * The counter's small window: beside other programs, without a login, through screen lock and power
+ * cut.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -17,7 +20,7 @@ import {
 } from './counter-office.ts'
 import { PANEL_ORIGIN } from './desktop-window.ts'
 
-test('a small window registers beside other programs, and the panel sends @long', async ({
+test('the small window registers families beside other programs, and the panel sends them @long', async ({
   office,
   school,
 }) => {
@@ -51,7 +54,7 @@ test('a small window registers beside other programs, and the panel sends @long'
   expect(office.refused).toEqual([])
 })
 
-test('the small window needs no login, and keeps what was begun through lock and power cut @long', async ({
+test('the small window needs no login, and keeps drafts through screen lock and power cut @long', async ({
   office,
   school,
 }) => {
@@ -66,14 +69,14 @@ test('the small window needs no login, and keeps what was begun through lock and
     await expect(counter.getByRole('status')).toContainText(family.name)
   }
 
-  await test.step('behind the lock another family is registered, and nobody reads the first', async () => {
+  await test.step('behind the lock another family is registered, and the first draft is hidden', async () => {
     const counter = await office.openCounter()
     await nameIn(counter).fill(HALF)
     await expect.poll(() => drafts(counter)).toBe(1)
     office.lock()
     const lock = office.page.getByRole('dialog', { name: 'Panel terkunci' })
     await expect(lock).toBeVisible()
-    // The main process has destroyed it, which the stand-in only writes down.
+    // The main process has destroyed the window, which the fake only records.
     await counter.close()
     const locked = await office.openCounter()
     await expect(nameIn(locked)).toHaveValue('')
@@ -86,7 +89,7 @@ test('the small window needs no login, and keeps what was begun through lock and
     await nameIn(locked).fill(`${HALF} Kedua`)
     await expect.poll(() => drafts(locked)).toBe(2)
     await locked.close()
-    // Whoever comes next is another than who began that one.
+    // The next user is not the one who began that draft.
     const next = await office.openCounter()
     await expect(nameIn(next)).toHaveValue('')
     await next.close()
@@ -96,14 +99,14 @@ test('the small window needs no login, and keeps what was begun through lock and
     await expect(lock).toHaveCount(0)
   })
 
-  await test.step('after a power cut nobody can sign in, and the window works', async () => {
+  await test.step('after a power cut nobody can sign in, but the window works', async () => {
     await school.kill()
     await office.cutPower(() => expect(readableOn(office)).toEqual([]))
     rmSync(join(office.userData, 'token.bin'))
     const counter = await office.openCounter()
     await expect(nameIn(counter)).toHaveValue(HALF)
     await expect(counter.getByLabel('Kata sandi')).toHaveCount(0)
-    // What was begun behind the lock, in the other place where the form is open.
+    // The draft begun behind the lock, in the other window with the form.
     await office.follow()
     await office.page.getByRole('button', { name: 'Formulir loket' }).click()
     await expect(nameIn(office.page)).toHaveValue(`${HALF} Kedua`)
@@ -112,7 +115,7 @@ test('the small window needs no login, and keeps what was begun through lock and
     await office.cutPower(() => expect(readableOn(office)).toEqual([]))
   })
 
-  await test.step('who was written down is known, and sent once somebody signs in', async () => {
+  await test.step('registered families are listed, and sent once somebody signs in', async () => {
     const counter = await office.openCounter()
     await expect(counter.getByRole('listitem').filter({ hasText: 'S-' })).toContainText('G. R.')
     const printed = await watchPrinter(counter)
@@ -133,7 +136,7 @@ test('the small window needs no login, and keeps what was begun through lock and
   expect(office.refused).toEqual([])
 })
 
-test('families wait for their own school when the administration sets another @long', async ({
+test('entries stay for their own school when the administrator sets another @long', async ({
   office,
   school,
 }) => {

@@ -1,4 +1,4 @@
-/** The counter through a power cut: nobody is lost, sent twice or readable on the computer's disk. */
+/** The counter through a power cut: no family is lost, sent twice, or readable on the disk. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -17,7 +17,7 @@ import {
   watchPrinter,
 } from './counter-office.ts'
 
-/** What is stored as it is, so that a search which finds nothing has searched. */
+/** A control text stored unencrypted: it proves that the search of the disk can find texts. */
 const CONTROL = 'Kontrol Terbaca'
 
 const storeControl = (page: Page) =>
@@ -36,10 +36,10 @@ const storeControl = (page: Page) =>
     CONTROL,
   )
 
-/** What a printer can reach of a roll of 58 or 80 mm, of A4 and of F4, in mm. */
+/** The printable width of a roll of 58 or 80 mm, of A4 and of F4, in mm. */
 const papers = [48, 72, 190, 195]
 
-/** Nothing of a sheet lies beside the paper, whichever it is printed on. */
+/** Asserts that sheets fit every paper width. */
 const expectFitsPapers = async (staff: Page, sheets: string[]) => {
   const paper = await staff.context().newPage()
   await paper.goto('/admin')
@@ -63,7 +63,7 @@ const expectFitsPapers = async (staff: Page, sheets: string[]) => {
   await paper.close()
 }
 
-test('three families registered without a server arrive once, in order, and lie nowhere readable @long', async ({
+test('three families registered without a server arrive once, in order, and are readable nowhere @long', async ({
   office,
   school,
 }) => {
@@ -71,7 +71,7 @@ test('three families registered without a server arrive once, in order, and lie 
   const logIn = await connect(office, school)
   const readable = () => readableOn(office)
 
-  await test.step('the server dies while a family is at the counter', async () => {
+  await test.step('the server is killed while a family is at the counter', async () => {
     await logIn()
     await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
     await expect(office.page.getByRole('row').nth(2)).toBeVisible()
@@ -110,7 +110,7 @@ test('three families registered without a server arrive once, in order, and lie 
     await expect.poll(() => drafts(office.page)).toBe(1)
   })
 
-  await test.step('the server is back, and the next sign-in sends each once, in order', async () => {
+  await test.step('when the server is back, the next sign-in sends each once, in order', async () => {
     await office.cutPower(() => expect(readable()).toEqual([]))
     rmSync(join(office.userData, 'token.bin'))
     await office.follow()

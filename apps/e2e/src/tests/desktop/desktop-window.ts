@@ -1,8 +1,8 @@
 /**
- * The desktop app without Electron: the packaged main process over a stand-in, the packaged preload
- * script in an isolated world, the packaged panel in a real Chromium under its real policy. Chromium
- * cannot be given the scheme `app:` from outside, so the panel gets an https address that nobody
- * else answers.
+ * The desktop app without Electron: the packaged main process with a fake Electron, the packaged
+ * preload script in an isolated world, the packaged panel in real Chromium under its real CSP. The
+ * scheme `app:` cannot be registered from outside Chromium, so the panel gets an https address that
+ * does not exist.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -22,10 +22,10 @@ import { runIsolated } from './isolated-preload.ts'
 export const PANEL_ORIGIN = 'https://panel.app.test'
 const panelFolder = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
 
-/** How the window's browser is made. */
+/** Options of the browser context for the app's window. */
 export const desktopContext = {
   viewport: { width: 1366, height: 768 },
-  // From a public address, as this one seems, Chromium asks before it calls localhost.
+  // From a public address, as this one seems to be, Chromium asks before it connects to localhost.
   permissions: ['local-network-access'],
 }
 
@@ -35,7 +35,7 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
   let env: Record<string, string> = {}
   const fake = fakeElectron(async (address, init) => {
     const answer = await fetch(address, init).catch(() => {
-      // In the words of Chromium, whose fetch the app uses.
+      // Chromium's error message, because the app uses its fetch.
       throw new TypeError('net::ERR_CONNECTION_REFUSED')
     })
     if (oldestPanel === null || !`${address}`.endsWith('/api/meta')) return answer
@@ -67,7 +67,7 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
   }
   const openWindow = async (): Promise<{ context: BrowserContext; page: Page }> => {
     runMain(text.main, { electron: fake.mainModule, platform: 'win32', env })
-    // What Windows says of policies comes first.
+    // The main process first reads Windows' policies.
     await expect.poll(() => fake.seen.loaded.length).toBeGreaterThan(0)
     const context = await newContext()
     await setClockOf(context)
@@ -86,18 +86,15 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
     get page() {
       return present.page
     },
-    /** What the app itself stores on the computer. */
+    /** The folder of the app's own data on the computer. */
     userData: fake.userData,
     seen: fake.seen,
-    /** What the policy has blocked. */
+    /** Requests that the CSP has blocked. */
     refused,
-    /** Opens what the main process has last loaded into its window. */
+    /** Opens the address that the main process has last loaded into its window. */
     follow: () =>
       present.page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
-    /**
-     * The power is cut, and the computer starts again with what was on its disk, into which
-     * `whileOff` may look.
-     */
+    /** Cuts the power and restarts the computer with its disk; `whileOff` runs in between. */
     cutPower: async (whileOff = () => {}) => {
       await killBrowser(present.context)
       fake.end()
@@ -105,9 +102,9 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       fake.seen.loaded.length = 0
       present = await openWindow()
     },
-    /** From the next start on the app belongs to this school, whichever somebody has chosen. */
+    /** From the next start on the app uses this school, whatever the user has chosen. */
     setSchool: (origin: string) => {
-      // Stands for a policy, which only Windows has: an unpackaged app reads its environment.
+      // Simulates a Windows policy: an unpackaged app reads its environment instead.
       fake.app.isPackaged = false
       env = { SEKOLAH_SERVER: origin }
     },
@@ -117,11 +114,11 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
     press: fake.click,
     /** Chooses "Kunci panel" in the menu. */
     lock: () => menuItem('Kunci panel').click(),
-    /** Closes the window, which goes to the tray. */
+    /** Closes the window, which hides it in the tray. */
     hide: () => fake.recorded.window.emit('close', { preventDefault: () => {} }),
-    /** Starts the app once more, which shows its window. */
+    /** Starts the app a second time, which shows its window. */
     show: () => fake.app.emit('second-instance', {}, ['app.exe']),
-    /** Switches the keys of the counter on, and presses them: its small window opens. */
+    /** Enables the counter's global shortcut and presses it: the small window opens. */
     openCounter: async (): Promise<Page> => {
       menuItem('Pendaftar loket').click({ checked: true })
       fake.recorded['CommandOrControl+Alt+L']()
@@ -131,11 +128,11 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       await page.goto(recorded.loaded[0].replace('app://panel', PANEL_ORIGIN))
       return page
     },
-    /** From now on the network has a proxy that wants a password; null for none. */
+    /** From now on the network has a proxy that requires a password; null for none. */
     proxyWants: (password: string | null) => {
       fake.state.proxyPassword = password
     },
-    /** The small window that asks for it, for the nth time. */
+    /** The n-th small window that asks for the proxy's password. */
     openProxyQuestion: async (time: number): Promise<Page> => {
       await expect.poll(() => fake.seen.further.length).toBe(time)
       const { options, recorded, webContents } = fake.seen.further.at(-1)
@@ -144,11 +141,13 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       await page.goto(recorded.loaded[0].replace('app://panel', PANEL_ORIGIN))
       return page
     },
-    /** From now on the system has no keystore. */
+    /** Removes the system's keystore. */
     losesKeystore: () => {
       fake.keystore.isAvailable = false
     },
-    /** The server now supports newer apps only; the app notices after the computer wakes. */
+    /**
+     * From now on the server only supports newer apps; the app notices after the computer wakes.
+     */
     outgrow: () => {
       oldestPanel = 2
       fake.mainModule.powerMonitor.emit('resume')
@@ -172,7 +171,7 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
   }
 }
 
-/** Names the school in the setup of a new computer, and follows to its panel. */
+/** Chooses the school in the setup of a new computer, and continues to its panel. */
 export const chooseSchool = async (
   desktop: Awaited<ReturnType<typeof openDesktop>>,
   { url }: { url: string },

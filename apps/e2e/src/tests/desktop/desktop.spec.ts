@@ -1,4 +1,4 @@
-/** The packaged panel in a real Chromium under its real policy, without Electron. */
+/** The packaged panel in real Chromium under its real CSP, without Electron. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
@@ -22,7 +22,7 @@ const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
   },
 })
 
-test('a clerk finds the school, logs in, decides and stays logged in @long', async ({
+test('a clerk chooses the school, logs in, decides and stays logged in @long', async ({
   desktop,
   school,
   visitor,
@@ -30,7 +30,7 @@ test('a clerk finds the school, logs in, decides and stays logged in @long', asy
   const { page } = desktop
   await desktop.follow()
 
-  await test.step('a wrong address shows what is wrong', async () => {
+  await test.step('a wrong address shows what is wrong with it', async () => {
     await page.getByLabel('Alamat situs sekolah').fill('http://sekolah.example')
     await page.getByRole('button', { name: 'Periksa alamat' }).click()
     await expect(page.getByRole('alert')).toContainText('Alamat ini tidak aman')
@@ -55,7 +55,7 @@ test('a clerk finds the school, logs in, decides and stays logged in @long', asy
     await page.getByRole('button', { name: 'Masuk' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-    // The event is sent once, so the page must be listening already.
+    // The event is sent once, so the page must already be subscribed.
     const listening = page
       .waitForEvent('websocket')
       .then((socket) =>
@@ -66,7 +66,7 @@ test('a clerk finds the school, logs in, decides and stays logged in @long', asy
     await listening
   })
 
-  await test.step('a new applicant arrives by the socket, with a notification without a name', async () => {
+  await test.step('a new applicant arrives by socket, with a notification without a name', async () => {
     await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }))
     await visitor.page.goto('/ppdb/daftar')
     await untilAwake(visitor.page)
@@ -79,7 +79,7 @@ test('a clerk finds the school, logs in, decides and stays logged in @long', asy
     expect(toastXml).toContain(`PPDB-${applicant.id}`)
     expect(toastXml).not.toContain(applicant.name)
 
-    // A link to where one is already must not need two steps back.
+    // A link to the current address must not add a history entry.
     for (const _ of [1, 2]) desktop.openLink(`panel-sekolah://ppdb/${applicant.id}`)
     await expect(page.getByRole('heading', { name: applicant.name })).toBeVisible()
     await page.goBack()
@@ -121,7 +121,7 @@ test('a clerk finds the school, logs in, decides and stays logged in @long', asy
     await expect(chat.getByText('Ada, silakan datang ke kantor.')).toBeVisible()
   })
 
-  await test.step('a PC without a network goes on where its server still answers', async () => {
+  await test.step('a PC without a network continues if its server still answers', async () => {
     const answered = page.waitForResponse('**/api/meta')
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
@@ -131,7 +131,7 @@ test('a clerk finds the school, logs in, decides and stays logged in @long', asy
     await expect(page.getByText('Anda sedang offline')).toHaveCount(0)
   })
 
-  await test.step('without its server it says why, and goes on by itself when it is back', async () => {
+  await test.step('without its server it says why, and continues automatically when it is back', async () => {
     await school.stop()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Server tidak dapat dihubungi' })).toBeVisible()
@@ -158,13 +158,13 @@ test('an app that is too old can read, and says why it cannot save @long', async
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Anda harus masuk lagi setelah aplikasi ditutup')).toBeVisible()
 
-  await test.step('the choice of school can be cancelled', async () => {
+  await test.step('choosing a school can be cancelled', async () => {
     await page.goto(`${PANEL_ORIGIN}/setup`)
     await page.getByRole('button', { name: 'Kembali ke panel' }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  await test.step('a locked panel shows nothing, also after a reload, until the password is given', async () => {
+  await test.step('a locked panel shows nothing, also after a reload, until the password is entered', async () => {
     const id = await school.apply('Zulaikha Penandawati')
     await page.getByRole('link', { name: 'Kelola PPDB' }).click()
     await page.getByRole('link', { name: 'Zulaikha Penandawati', exact: true }).click()
@@ -172,7 +172,7 @@ test('an app that is too old can read, and says why it cannot save @long', async
     await page.getByRole('button', { name: 'Terima' }).click()
     const failure = page.getByText(/Zulaikha.* belum tersimpan/)
     await expect(failure).toBeVisible()
-    // Dialogs of some sections are drawn beside the page.
+    // Some sections render dialogs outside the root.
     await page.evaluate(() => {
       document.body.append(
         Object.assign(document.createElement('p'), { textContent: 'Di samping' }),
@@ -198,7 +198,7 @@ test('an app that is too old can read, and says why it cannot save @long', async
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  await test.step('a session that ends behind the lock leaves the panel hidden', async () => {
+  await test.step('a session that expires behind the lock leaves the panel hidden', async () => {
     desktop.lock()
     await expect(page.getByRole('dialog', { name: 'Panel terkunci' })).toBeVisible()
     await school.ask('POST', '/auth/sessions/end-others')
@@ -218,7 +218,7 @@ test('an app that is too old can read, and says why it cannot save @long', async
   await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])
 })
 
-test('a proxy’s password is asked in a window of its own, until it is right @long', async ({
+test('a proxy’s password is asked for in a separate window until it is right @long', async ({
   desktop,
   school,
 }) => {
@@ -239,7 +239,7 @@ test('a proxy’s password is asked in a window of its own, until it is right @l
   }
   await expect(page.getByText('SMK Nusa Bakti')).toBeVisible()
 
-  await test.step('who declines is told, and may be asked again', async () => {
+  await test.step('a user who cancels is told so, and can be asked again', async () => {
     await page.getByRole('button', { name: 'Bukan, ganti alamat' }).click()
     desktop.proxyWants('lain')
     await page.getByRole('button', { name: 'Periksa alamat' }).click()
@@ -250,7 +250,7 @@ test('a proxy’s password is asked in a window of its own, until it is right @l
   expect(desktop.refused).toEqual([])
 })
 
-test('the policy blocks foreign scripts, servers and frames @long', async ({ desktop, school }) => {
+test('the CSP blocks foreign scripts, servers and frames @long', async ({ desktop, school }) => {
   const { page } = desktop
   await desktop.follow()
   const tried = await page.evaluate(async (url) => {

@@ -1,7 +1,7 @@
 /**
- * Runs a preload script as Electron does with context isolation: in a world of its own, which
- * shares the document with the page and none of its objects. What it exposes reaches the page by
- * events, whose contents Chromium copies from world to world.
+ * Runs a preload script as Electron does with context isolation: in its own world, which shares the
+ * document with the page and none of its objects. What it exposes reaches the page by events, whose
+ * details Chromium copies between worlds.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -10,7 +10,7 @@ const WORLD = 'electron'
 
 type Invoke = (channel: string, input: unknown) => Promise<unknown>
 
-/** Returns the function that sends an event of the main process to the preload script. */
+/** Returns a function that sends an event of the main process to the preload script. */
 export const runIsolated = async (
   context: BrowserContext,
   page: Page,
@@ -22,7 +22,7 @@ export const runIsolated = async (
     if (made.name === WORLD) present = made.id
   })
   const evaluate = async (expression: string, contextId = present): Promise<void> => {
-    // A page that was left meanwhile needs no answer.
+    // A page that has navigated away needs no answer.
     if (contextId !== null)
       await world.send('Runtime.evaluate', { expression, contextId }).catch(() => {})
   }
@@ -44,7 +44,7 @@ export const runIsolated = async (
     void evaluate(`emitFromMain(${JSON.stringify(channel)}, ${JSON.stringify(payload)})`)
 }
 
-/** Bytes travel as text, because a binding takes nothing else. */
+/** Bytes are sent as text, because a binding accepts nothing else. */
 const revive = (_key: string, value: unknown): unknown => {
   const text = (value as { bytes64?: string } | null)?.bytes64
   return typeof text === 'string' ? new Uint8Array(Buffer.from(text, 'base64')).buffer : value
@@ -56,7 +56,7 @@ declare global {
   var emitFromMain: (channel: string, payload: unknown) => void
 }
 
-/** In the world of the preload script: the part of Electron that it can load. */
+/** Runs in the preload script's world: the part of Electron that it can load. */
 const inPreload = (
   preload: (require: (name: string) => unknown, process: { type: string }) => void,
 ): void => {
@@ -136,10 +136,10 @@ const inPreload = (
   )
 }
 
-/** In the page: builds what the preload script exposes, each call by an event. */
+/** Runs in the page: recreates the exposed API, each call by an event. */
 const inPage = (): void => {
   if (window !== window.top) return
-  /** What the preload script's world has sent; each event has its own part of it. */
+  /** The detail of events from the preload script's world; each event sets its own fields. */
   type Detail = {
     id: number
     kind: 'promise' | 'function' | 'value'
@@ -160,7 +160,7 @@ const inPage = (): void => {
   let count = 0
   const on = (name: string, listener: (detail: Detail) => void) =>
     window.addEventListener(`bridge:${name}`, (event) => listener((event as CustomEvent).detail))
-  // Events are delivered at once, so the answer is there when the call returns.
+  // Events are dispatched synchronously, so the answer is set when the call returns.
   const call = (name: string, detail: object): unknown => {
     count += 1
     const id = count

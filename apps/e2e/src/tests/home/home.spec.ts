@@ -1,7 +1,4 @@
-/**
- * The home page: what staff have written for it, latest articles, next events, and the call to
- * apply.
- */
+/** The home page: texts by staff, latest articles, next events, and the call to apply. */
 import { untilAwake } from '../../actors/visitor.ts'
 import { expectNoViolationNow } from '../../setup/accessibility.ts'
 import { day } from '../../setup/clock.ts'
@@ -53,7 +50,7 @@ readingTest(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/information/news')
     await untilAwake(page)
-    // The code of the notice bars is loaded when the page is idle, and so would the font be.
+    // The code of the notice bars is loaded when the page is idle, and the font would be too.
     await expect.poll(() => asked.some((path) => path.startsWith('/assets/device-'))).toBe(true)
     expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
     const picture = page.getByRole('article').first().locator('img')
@@ -64,7 +61,7 @@ readingTest(
 
 readingTest('a page that loads slowly shows a progress bar', async ({ page }) => {
   const release = await hold(page, /\/assets\/pages-.*\.js$/)
-  // An installed worker would have the code already.
+  // An installed worker would have cached the code already.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto('/')
   await untilAwake(page)
@@ -98,7 +95,7 @@ test('the hero is the first active block that staff have written, else their pag
   await expect(page).toHaveURL('/alumni')
 })
 
-test('featured items and figures are those of the panel', async ({ page, school }) => {
+test('featured items and figures are those entered in the panel', async ({ page, school }) => {
   await school.ask('POST', '/home/features', { title: 'Kebun kelapa sendiri', order_index: 9 })
   await school.ask('POST', '/home/stats', { label: 'Pohon kelapa', value: '321' })
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** Questions and answers: one open at a time, search and categories, with and without a network. */
+/** Questions and answers: one open at a time, search and categories, online and offline. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'

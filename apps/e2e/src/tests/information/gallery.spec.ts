@@ -1,13 +1,11 @@
-/**
- * The gallery in the panel: many uploads at once, each with its own result, and an order by hand.
- */
+/** The gallery in the panel: bulk uploads, each with its own result, and manual order. */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { onDisk } from '../../setup/files.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { pictureOf } from '../panel/resource-tests.ts'
 
-test('many pictures are uploaded at once, and a failed one can be repeated', async ({
+test('many pictures are uploaded at once, and a failed one can be retried', async ({
   school,
   staff,
 }) => {
@@ -34,7 +32,7 @@ test('many pictures are uploaded at once, and a failed one can be repeated', asy
   await dialog.getByLabel('Kategori').selectOption('Prestasi')
   await dialog.getByLabel('Judul lomba_robotik-02.png').fill('Robot nomor dua')
 
-  // The second upload fails.
+  // Make the second upload fail.
   let sent = 0
   await staff.route('**/api/gallery', (route) => {
     if (route.request().method() === 'POST') sent += 1
@@ -60,7 +58,7 @@ test('many pictures are uploaded at once, and a failed one can be repeated', asy
   expect(titles.slice(-2)).toEqual(['lomba robotik 01', 'Robot nomor dua'])
 })
 
-test('photos of a phone are scaled, titled by hand, and published in their order @long', async ({
+test('photos of a phone are scaled, titled by hand, and published in order @long', async ({
   school,
   staff,
 }) => {
@@ -78,7 +76,7 @@ test('photos of a phone are scaled, titled by hand, and published in their order
   await expect(titles).toHaveCount(4)
   await dialog.getByLabel('Kategori').selectOption('Kegiatan')
 
-  await test.step('none is published as the camera called it', async () => {
+  await test.step('no photo is published under its camera’s file name', async () => {
     await dialog.getByRole('button', { name: 'Unggah 4 gambar' }).click()
     await expect(dialog.getByText('Judul wajib diisi')).toHaveCount(4)
     await expect(titles.first()).toBeFocused()
@@ -98,7 +96,7 @@ test('photos of a phone are scaled, titled by hand, and published in their order
   const { data } = await school.ask('GET', '/gallery?category=Kegiatan&limit=100')
   const added: { title: string; image_url: string }[] = data.slice(-3)
   expect(added.map(({ title }) => title)).toEqual(['Panen raya', 'Upacara 1', 'Upacara 2'])
-  // Turned upright, as the camera said.
+  // The picture must be rotated upright by its EXIF orientation.
   const isUpright = await staff.evaluate(async (address) => {
     const picture = Object.assign(new Image(), { src: address })
     await picture.decode()
@@ -107,7 +105,7 @@ test('photos of a phone are scaled, titled by hand, and published in their order
   expect(isUpright).toBe(true)
 })
 
-/** A photo of more than 5 MB that lies on its side, and says so as a camera does. */
+/** A photo of more than 5 MB that is rotated by its EXIF orientation, as from a camera. */
 const photoOf = async (page: Page): Promise<Buffer> => {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
@@ -127,7 +125,7 @@ const photoOf = async (page: Page): Promise<Buffer> => {
   ])
 }
 
-test('pictures are sorted by dragging and by keyboard, and a failed move can be repeated @long', async ({
+test('pictures are sorted by dragging and by keyboard, and a failed move can be retried @long', async ({
   school,
   staff,
 }) => {
@@ -165,16 +163,16 @@ test('pictures are sorted by dragging and by keyboard, and a failed move can be 
     await later.focus()
     await staff.keyboard.press('Enter')
     await expect(later).toBeFocused()
-    // Wait for each step: while its rows are being written, the stored order may look like that of
-    // the next step.
+    // Wait for each step: while its rows are being written, the stored order may equal that of the
+    // next step.
     await expect.poll(stored).toEqual([first, third, second, ...others])
     await staff.keyboard.press('Enter')
     await expect(later).toBeFocused()
     await expect.poll(stored).toEqual([first, second, third, ...others])
   })
 
-  await test.step('without a network the old order returns, and the move can be repeated', async () => {
-    // A step may write two rows, and the first may be enough for this order: reloading shows that
+  await test.step('offline the old order returns, and the move can be retried', async () => {
+    // A step may write two rows, and the first may be enough for this order: reloading proves that
     // both were saved.
     await staff.reload()
     await expect(pictures(staff)).toHaveText([first, second, third, ...others])
@@ -192,7 +190,7 @@ test('pictures are sorted by dragging and by keyboard, and a failed move can be 
   })
 })
 
-test('a picture that is dropped right after a move stays in its new place @long', async ({
+test('a picture dropped right after a move stays in its new position @long', async ({
   school,
   staff,
 }) => {

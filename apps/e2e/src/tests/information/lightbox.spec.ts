@@ -1,6 +1,5 @@
 /**
- * Looking at pictures: by category, one after another, by keyboard and by touch, and back to the
- * grid.
+ * Viewing pictures: by category, one after another, by keyboard and by touch, and back to the grid.
  */
 import type { Locator, Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'

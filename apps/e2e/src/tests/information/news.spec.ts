@@ -1,10 +1,10 @@
-/** Articles: list, search, share, go back, and read without a network. */
+/** Articles: list, search, share, go back, read offline. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 
-/** More articles than are synced with their texts; the first one is the oldest of all. */
+/** Adds more articles than are synced with their texts; the first one is the oldest of all. */
 const addArticles = async (school: School, count = 22) => {
   const ids: number[] = []
   for (let index = 1; index <= count; index += 1) {
@@ -13,7 +13,7 @@ const addArticles = async (school: School, count = 22) => {
       category: index % 2 ? 'news' : 'announcement',
       author: 'Humas',
       content: `<p>Isi laporan nomor ${index}, ditulis di bengkel.</p>`,
-      // Newer than every article of the demo school.
+      // The date is newer than every article of the demo school.
       date: new Date(Date.now() - (count - index + 1) * 1_000).toISOString(),
     })
     ids.push(data.id)
@@ -55,7 +55,8 @@ readingTest(
     await page.clock.install()
     await page.goto('/information/news')
     await untilAwake(page)
-    // The clock stands still, so the search is not applied before the category is chosen.
+    // The clock is paused, so that the debounced search is not applied before the category is
+    // chosen.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await page.getByLabel('Cari berita').fill('siswa')
     await page
@@ -77,7 +78,7 @@ for (const [address, label, word, chip] of [
     async ({ page }) => {
       await page.goto(address)
       await untilAwake(page)
-      // The category is chosen right after the address has changed, before the list has.
+      // Choose the category right after the address has changed, before the list has re-rendered.
       await page.evaluate((name) => {
         const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Kategori"] a')]
         const replace = history.replaceState.bind(history)
@@ -126,7 +127,7 @@ test('a shared search shows the same before any script runs', async ({ school, b
   await context.close()
 })
 
-test('an article describes itself to search engines and messengers', async ({ page, school }) => {
+test('an article has metadata for search engines and messengers', async ({ page, school }) => {
   const [id] = await addArticles(school, 1)
   await page.goto(`/information/article/${id}`)
   await expect(page).toHaveTitle(/^Laporan bengkel 1 — /)

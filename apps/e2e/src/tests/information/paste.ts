@@ -1,4 +1,4 @@
-/** Pastes into an editor, by kind of content. */
+/** Pastes into an editor, with content by MIME type. */
 import type { Locator } from '@playwright/test'
 
 export const paste = (editor: Locator, kinds: Record<string, string>) =>

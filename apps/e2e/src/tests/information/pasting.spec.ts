@@ -1,4 +1,4 @@
-/** What is pasted and typed into an article is what its page shows. */
+/** What is pasted and typed into an article equals what its page shows. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
@@ -32,7 +32,7 @@ const save = async (staff: Page) => {
 const storedAs = async (school: School, title: string): Promise<{ id: number; content: string }> =>
   (await school.ask('GET', `/articles?search=${encodeURIComponent(title)}`)).data[0]
 
-/** The stored HTML of what is pasted. */
+/** The stored HTML after pasting `html`. */
 const storedOf = async (school: School, staff: Page, html: string) => {
   const text = await begin(staff, 'Dari papan klip')
   await paste(text, { 'text/html': html, 'text/plain': 'x' })
@@ -40,7 +40,7 @@ const storedOf = async (school: School, staff: Page, html: string) => {
   return storedAs(school, 'Dari papan klip')
 }
 
-test('what is seen in the editor is seen on the page, and in the editor again', {
+test('content looks the same in the editor, on the page, and in the editor again', {
   tag: '@long',
 }, async ({ school, staff, page }) => {
   const seed = Number(process.env.SEED ?? 52)
@@ -57,7 +57,7 @@ test('what is seen in the editor is seen on the page, and in the editor again', 
   await staff.goto(`/admin/articles/${stored.id}`)
   await expect(text).toContainText('sekolah')
   expect(await seenOf(text), `seed ${seed}`).toEqual(written)
-  // A change that is taken back writes the whole text anew.
+  // Making a change and undoing it rewrites the whole text.
   await text.press('Control+Home')
   await staff.keyboard.type('x')
   await staff.keyboard.press('Backspace')
@@ -65,7 +65,7 @@ test('what is seen in the editor is seen on the page, and in the editor again', 
   expect((await storedAs(school, 'Kain perca')).content, `seed ${seed}`).toBe(stored.content)
 })
 
-test('Google Docs and Word online keep their marks, headings and lists, and nothing else', async ({
+test('Google Docs and Word Online keep their marks, headings and lists, and nothing else', async ({
   school,
   staff,
 }) => {
@@ -89,10 +89,7 @@ test('Google Docs and Word online keep their marks, headings and lists, and noth
   )
 })
 
-test('posts of WordPress keep their marks and the numbers of their lists @long', async ({
-  school,
-  staff,
-}) => {
+test('posts of WordPress keep their marks and list numbers @long', async ({ school, staff }) => {
   const post =
     '<p>Aula 500 m<sup>2</sup>, <del>Rp50.000</del> <span style="text-decoration: underline;">gratis</span>' +
     ' <span style="text-decoration: line-through;">berbayar</span></p><ol start="4" type="a"><li>empat</li></ol>'

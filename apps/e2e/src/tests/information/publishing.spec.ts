@@ -1,4 +1,4 @@
-/** What surrounds the writing of an article: its page, its history, a second pair of eyes, pictures. */
+/** Publishing an article: preview, versions, the two-person rule, pictures. */
 import type { Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -7,7 +7,7 @@ import { pictureOf } from '../panel/resource-tests.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an article is drafted, published, looked at and returned to an earlier version @long', async ({
+test('an article is drafted, published, viewed and reverted to an earlier version @long', async ({
   school,
   staff,
 }) => {
@@ -18,7 +18,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
   await staff.getByRole('link', { name: 'Tambah artikel' }).click()
   await expect(staff.getByLabel('Penulis')).toHaveValue((await school.demo()).username)
 
-  await test.step('the page beside the form follows what is typed', async () => {
+  await test.step('the live preview follows the input', async () => {
     await title.fill('Panen raya')
     await text.fill('Siswa memanen cabai di kebun.')
     const page = staff.frameLocator('iframe[title="Pratinjau artikel"]')
@@ -28,7 +28,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
     await expect(page.getByText('Siswa memanen cabai di kebun.')).toBeVisible()
   })
 
-  await test.step('a draft keeps its form, under an address of its own', async () => {
+  await test.step('a stored draft keeps its form open, under its own address', async () => {
     await press(staff, 'Simpan draf')
     await expect(staff).toHaveURL(/\/admin\/articles\/\d+$/)
     await expect(staff.getByText('Draf', { exact: true })).toBeVisible()
@@ -42,7 +42,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
     await expect(text).toHaveText('Siswa memanen cabai di kebun. Dua kuintal.')
   })
 
-  await test.step('publishing leads to the site', async () => {
+  await test.step('publishing links to the site', async () => {
     await press(staff, 'Terbitkan')
     const link = staff.getByRole('link', { name: 'Lihat di situs' })
     const address = (await link.getAttribute('href')) ?? ''
@@ -51,7 +51,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
     expect(await answer.text()).toContain('Dua kuintal.')
   })
 
-  await test.step('an earlier version says what differs, and comes back by a save', async () => {
+  await test.step('an earlier version shows the differences, and is restored by saving', async () => {
     await press(staff, 'Riwayat')
     const history = staff.getByRole('dialog', { name: 'Riwayat artikel' })
     await expect(history.locator('ins').first()).toContainText('Dua kuintal')
@@ -66,7 +66,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
     })
   })
 
-  await test.step('with the keyboard of a phone open the buttons stay in sight', async () => {
+  await test.step('with a phone’s keyboard open the buttons stay visible', async () => {
     await staff.setViewportSize({ width: 360, height: 330 })
     await staff.getByLabel('Terbitkan').scrollIntoViewIfNeeded()
     for (const name of ['Simpan draf', 'Terbitkan']) {
@@ -75,7 +75,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
     await staff.setViewportSize({ width: 1366, height: 768 })
   })
 
-  await test.step('making a draft of what is published is asked about', async () => {
+  await test.step('unpublishing asks for confirmation', async () => {
     await press(staff, 'Simpan draf')
     const question = staff.getByRole('dialog', { name: 'Jadikan artikel ini draf?' })
     await question.getByRole('button', { name: 'Ya' }).click()
@@ -86,7 +86,7 @@ test('an article is drafted, published, looked at and returned to an earlier ver
   })
 })
 
-test('two people who change one article overwrite nothing unseen @long', async ({
+test('two people who edit one article overwrite nothing unseen @long', async ({
   school,
   staff,
 }) => {
@@ -105,7 +105,7 @@ test('two people who change one article overwrite nothing unseen @long', async (
   expect(stored.title).toBe('Rapat wali murid')
 })
 
-test('an editor asks, the office returns with a note and then publishes @long', async ({
+test('an editor requests publication, the office returns it with a note and later publishes @long', async ({
   school,
   staff,
   deskOf,
@@ -142,7 +142,7 @@ test('an editor asks, the office returns with a note and then publishes @long', 
   expect(stored).toMatchObject({ is_published: true, content: '<p>Kelas XI TKR menang.</p>' })
 })
 
-test('a picture is added to the library, described, chosen, and kept while it is used @long', async ({
+test('a picture is uploaded to the library, described, chosen, and not deleted while in use @long', async ({
   school,
   staff,
 }) => {

@@ -1,4 +1,4 @@
-/** An article as somebody may write it: every block and mark of the editor, in any order. */
+/** A random article: every block and mark of the editor, in any order. */
 
 type Random = () => number
 
@@ -58,7 +58,7 @@ const piece = (random: Random): string => {
   const said = escaped(oneOf(random, words))
   if (random() < 0.6) return said
   const chosen = marks.filter(() => random() < 0.25)
-  // Text is either raised or lowered, and code has no other mark.
+  // Superscript and subscript exclude each other, and code has no other mark.
   if (chosen.includes('sup')) remove(chosen, 'sub')
   if (chosen.includes('code')) return `<code>${said}</code>`
   return chosen.reduce((inner, tag) => `<${tag === 'a' ? link : tag}>${inner}</${tag}>`, said)

@@ -2,7 +2,7 @@
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('hours, uniforms and closing of the gate are those that staff have written', async ({
+test('hours, uniforms and gate times are those that staff have entered', async ({
   page,
   school,
 }) => {

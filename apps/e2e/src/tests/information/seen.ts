@@ -1,19 +1,19 @@
-/** What a reader sees of a formatted text, wherever it stands: in the editor, or on a page. */
+/** How a formatted text looks to a reader, in the editor or on a page. */
 import type { Locator } from '@playwright/test'
 
 type Seen = {
-  /** The elements around it and its own, as `ul li p`. */
+  /** The tags of its ancestors and its own, as `ul li p`. */
   place: string
   text: string
-  /** Texts with what their letters look like. */
+  /** The texts of the block with their formatting. */
   runs: string[]
   direction: string
-  /** How its item of a list is marked. */
+  /** The list marker of the block's item. */
   marker: string
   isLine: boolean
 }
 
-/** Every block in its order, without empty lines at the end. */
+/** Every block in order, without empty lines at the end. */
 export const seenOf = (text: Locator): Promise<Seen[]> =>
   text.evaluate((root) => {
     const known = 'p, h2, h3, h4, pre, hr, blockquote, ul, ol, li, table, tr, td, th'
@@ -27,7 +27,7 @@ export const seenOf = (text: Locator): Promise<Seen[]> =>
     const looksOf = (letter: Text, block: Element): string => {
       const looks = new Set<string>()
       const style = letter.parentElement && getComputedStyle(letter.parentElement)
-      // The page writes its links half bold.
+      // The page's stylesheet makes links semibold.
       if (Number(style?.fontWeight) >= 700 && !block.matches('h2, h3, h4')) looks.add('bold')
       if (style?.fontStyle === 'italic') looks.add('italic')
       if (/mono/i.test(style?.fontFamily ?? '')) looks.add('code')

@@ -5,12 +5,12 @@ import { expect, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 import { paste } from './paste.ts'
 
-/** What Word for Windows puts on the clipboard for a short page. */
+/** The clipboard HTML of Word for Windows for a short page. */
 const word = readFileSync(new URL('./pasted/word.txt', import.meta.url), 'utf8')
 
 const rel = 'rel="noopener noreferrer nofollow"'
 
-test('text pasted from Word has headings, lists, tables and links, and no other formatting @long', async ({
+test('text pasted from Word keeps headings, lists, tables and links, and no other formatting @long', async ({
   school,
   staff,
 }) => {
@@ -50,7 +50,7 @@ test('text pasted from Word has headings, lists, tables and links, and no other 
   )
 })
 
-test('text pasted from WhatsApp has its marks, lists and links; a plain paste changes no character @long', async ({
+test('text pasted from WhatsApp keeps its marks, lists and links; a plain paste changes no character @long', async ({
   staff,
 }) => {
   await staff.goto('/admin/articles/baru')
@@ -63,9 +63,9 @@ test('text pasted from WhatsApp has its marks, lists and links; a plain paste ch
   await expect(text.getByRole('listitem')).toHaveText(['undangan', 'KK'])
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://contoh.id')
   await expect(text).not.toContainText('Bu Sri')
-  // Pasted words become part of the sentence around them.
+  // Pasted words join the sentence around them.
   await staff.keyboard.press('Control+Home')
-  // The editor notices a moved cursor a moment after the page.
+  // The editor updates its state a moment after the cursor has moved.
   await expect(staff.getByRole('button', { name: 'Tebal' })).toHaveAttribute('aria-pressed', 'true')
   await paste(text, { 'text/plain': 'Besok: ' })
   await expect(text.getByRole('paragraph').first()).toHaveText('Besok: Rapat di aula')
@@ -119,7 +119,7 @@ test('pictures are inserted by paste and drop, with progress, and each gets a de
   await ask.getByLabel('Teks alternatif').fill('Halaman sekolah')
   await insert.click()
   await expect(ask.getByRole('progressbar', { name: 'Mengunggah halaman.png' })).toBeVisible()
-  // A cancelled picture is not inserted, and the next one is still asked about.
+  // A cancelled picture is not inserted, and the dialog of the next one opens.
   await ask.getByRole('button', { name: 'Batal' }).click()
   release()
   await expect(ask.getByLabel('Teks alternatif')).toHaveValue('')
@@ -137,7 +137,7 @@ test('pictures are inserted by paste and drop, with progress, and each gets a de
   await expect(text.getByRole('img', { name: 'Lapangan' })).toBeVisible()
 })
 
-test('an article’s card shows its excerpt, and a scheduled one waits for its date @long', async ({
+test('an article’s card shows its excerpt, and a scheduled one appears on its date @long', async ({
   school,
   staff,
 }) => {

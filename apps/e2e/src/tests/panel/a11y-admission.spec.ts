@@ -1,6 +1,6 @@
 /**
- * Accessibility of selection, seats, class groups, biodata and money: axe finds nothing in their
- * sections and dialogs, in both themes.
+ * Accessibility of selection, seats, class groups, biodata and fees: axe finds no violation in
+ * their sections and dialogs, in both themes.
  */
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 
 const MOTORS = 'Teknik Kendaraan Ringan'
 
-/** A private school after its first wave, with an objection and the list of a portal. */
+/** A private school after its first wave, with an objection and an imported portal list. */
 const afterTheResult = async (school: School): Promise<{ wave: number; child: number }> => {
   await school.change({ school_kind: 'swasta' })
   await school.ask('POST', '/ppdb/fees', {
@@ -67,14 +67,14 @@ const visit = async (panel: Page, address: string): Promise<void> => {
   await expect(panel.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** In a row of tabs, where the screen has one. */
+/** Asserts that exactly one tab is marked as current, where the screen has tabs. */
 const expectOnePresentTab = async (panel: Page): Promise<void> => {
   const tabs = panel.getByRole('navigation', { name: /^Bagian ./ })
   if ((await tabs.count()) > 0) await expect(tabs.locator('[aria-current]')).toHaveCount(1)
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`selection, seats and money in the ${theme} theme @long`, async ({
+  test(`selection, seats and fees in the ${theme} theme @long`, async ({
     school,
     staff,
     browser,
@@ -135,7 +135,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expectNoViolation(panel)
       })
     }
-    await test.step('on a phone the present tab is in view', async () => {
+    await test.step('on a phone the current tab is scrolled into view', async () => {
       await staff.setViewportSize({ width: 360, height: 740 })
       const tab = (name: string) =>
         staff.getByRole('navigation', { name: 'Bagian daftar ulang' }).getByRole('link', { name })

@@ -1,4 +1,4 @@
-/** Accessibility of the panel: axe finds nothing in any section or dialog, in both themes. */
+/** Accessibility of the panel: axe finds no violation in any section or dialog, in both themes. */
 import type { Page } from '@playwright/test'
 import { desk } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -31,7 +31,7 @@ for (const theme of themes) {
     await formPasses(staff, '/teachers/baru')
   })
 
-  test(`writing the site in the ${theme} theme @long`, async ({ school, staff }) => {
+  test(`content sections in the ${theme} theme @long`, async ({ school, staff }) => {
     const teacher = { name: 'Ani Lestari', subject: 'Kimia', contact: 'ani@contoh.id' }
     const article = { title: 'Panen raya', author: 'Humas', content: '<p>Dua kuintal cabai.</p>' }
     const faq = { category: 'Jadwal', question: 'Ada kelas sore?', answer: 'Belum.' }
@@ -75,7 +75,7 @@ for (const theme of themes) {
 
 for (const theme of themes) {
   for (const section of new Set(resourceCases.map(({ section }) => section))) {
-    test(`writing ${section} in the ${theme} theme @long`, async ({ staff }) => {
+    test(`content section ${section} in the ${theme} theme @long`, async ({ staff }) => {
       await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       for (const resourceCase of resourceCases.filter((one) => one.section === section)) {
         await test.step(resourceCase.noun, async () => {
@@ -88,7 +88,7 @@ for (const theme of themes) {
     })
   }
 
-  test(`the office in the ${theme} theme @long`, async ({ school, staff }) => {
+  test(`office sections in the ${theme} theme @long`, async ({ school, staff }) => {
     const birth = { birth_date: '2011-09-09' }
     const id = await school.apply('Gilang Ramadhan', birth)
     await school.apply('Gilang Ramadhan', birth)
@@ -104,7 +104,7 @@ for (const theme of themes) {
         await expectNoViolation(staff)
       })
     }
-    await test.step('settings found and explained, the palette, a copy to restore', async () => {
+    await test.step('the settings search and help, the palette, a backup to restore', async () => {
       await school.ask('POST', '/admin/backups')
       await staff.goto('/admin/settings/ppdb')
       await staff.getByText(/^Apa artinya\? Toleransi/).click()
@@ -145,7 +145,7 @@ for (const theme of themes) {
         await expectNoViolation(staff)
       })
     }
-    // As many as the dialog cannot show at once.
+    // The viewport is too small for all results at once.
     await staff.setViewportSize({ width: 1366, height: 641 })
     await staff.goto('/admin/ppdb')
     await staff.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
@@ -269,11 +269,11 @@ const listPasses = async (staff: Page, route: string) => {
 }
 
 /**
- * Checks a form empty, with its messages, and with the question before unsaved changes are lost.
+ * Checks a form when empty, with its errors, and with the question before unsaved changes are lost.
  */
 const formPasses = async (staff: Page, route: string) => {
   await staff.goto(`/admin${route}`)
-  // An article is written on a page of its own.
+  // An article's form is a page of its own.
   const isPage = route.startsWith('/articles/')
   const form = isPage ? staff.getByRole('main') : staff.getByRole('dialog')
   await expect(form.getByRole('textbox').last()).toBeVisible()

@@ -1,4 +1,4 @@
-/** One's own account: devices, the password asked for again, and a forgotten password. */
+/** One's own account: devices, the password confirmation, and a forgotten password. */
 import type { Page } from '@playwright/test'
 import { desk, logIn } from '../../actors/staff.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('staff see their devices, are told of a new one, and log it out @long', async ({
+test('staff see their devices, are warned of a new one, and sign it out @long', async ({
   school,
   staff,
   browser,
@@ -39,7 +39,7 @@ test('staff see their devices, are told of a new one, and log it out @long', asy
   await phone.close()
 })
 
-test('the password is asked for again before a setting is saved, and nothing typed is lost', async ({
+test('the password is confirmed before a setting is saved, and no input is lost', async ({
   school,
   staff,
 }) => {
@@ -68,7 +68,7 @@ test('the password is asked for again before a setting is saved, and nothing typ
   )
 })
 
-test('a colleague hands over a link, and its owner chooses a password @long', async ({
+test('a colleague hands over a reset link, and its owner sets a password @long', async ({
   school,
   staff,
   browser,

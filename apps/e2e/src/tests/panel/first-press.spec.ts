@@ -1,4 +1,4 @@
-/** The first press counts, also where the field that it leaves gets a message. */
+/** The first press works, even if the field that it leaves shows an error. */
 import type { Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { CATERING } from '../../actors/wave.ts'
@@ -6,7 +6,7 @@ import { day } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { holdDown, pressInPlace, untilPainted } from '../../setup/press.ts'
 
-/** Opens a form and leaves the focus in a field that is refused once it is left. */
+/** Opens a form with the focus in a field that gets an error on blur. */
 const open = async (staff: Page, address: string, title: string, focused: string) => {
   await staff.goto(address)
   const form = staff.getByRole('dialog', { name: title })
@@ -72,7 +72,7 @@ readingTest('a message that waited for a press also comes without a click', asyn
   const title = form.getByRole('heading', { name: 'Tambah FAQ' })
   await holdDown(staff, title)
   await expect(field).toHaveAccessibleDescription('')
-  // Let go of outside of the window.
+  // Release the mouse button outside the window.
   await staff.mouse.move(-50, -50)
   await staff.mouse.up()
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
@@ -84,7 +84,7 @@ readingTest('whoever leaves a field by a key reads its message at once', async (
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
 })
 
-test('a path is agreed to by the first press after a wrong mark', { tag: '@long' }, async ({
+test('a path is confirmed by the first press after an invalid mark', { tag: '@long' }, async ({
   school,
   staff,
 }) => {

@@ -8,7 +8,7 @@ const guides = readdirSync(new URL('../../../../docs/panduan', import.meta.url))
   name.endsWith('.md'),
 )
 
-test('staff of every role read the guides, from /panduan too @long', async ({
+test('staff of every role can read the guides, also by /panduan @long', async ({
   school,
   page,
   staff,

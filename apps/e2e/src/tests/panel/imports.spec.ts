@@ -1,4 +1,4 @@
-/** Imports as offices bring their files: tables of every program, and a WordPress site twice. */
+/** Imports of real-world files: tables of every program, and a WordPress site twice. */
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -10,7 +10,7 @@ const choose = (page: Page, name: string, content: string | Buffer, button = 'Pi
     buffer: Buffer.from(content),
   })
 
-test('tables are read as what they are, and each refusal says what it is', {
+test('tables are detected by their content, and each refusal names the file type', {
   tag: '@long',
 }, async ({ staff }) => {
   await staff.goto('/admin/import/teachers')
@@ -35,7 +35,7 @@ test('tables are read as what they are, and each refusal says what it is', {
   const preview = staff.getByRole('table', { name: 'Pratinjau' })
   await expect(preview).toContainText('Budi Uji, S.Pd.')
 
-  // A separator that only a person can know.
+  // A file whose separator cannot be detected.
   await staff.getByRole('button', { name: 'Kembali' }).click()
   await choose(staff, 'guru.csv', 'Nama,gelar;Mapel;Email\nBudi, S.Pd.;IPA, IPS;b@contoh.id\n')
   await expect(staff.getByLabel('Pemisah kolom')).toHaveValue(';')
@@ -46,7 +46,7 @@ test('tables are read as what they are, and each refusal says what it is', {
   await expect(preview).toContainText('IPA, IPS')
 })
 
-test('the order of day and month is decided for a column, and can be turned', {
+test('the order of day and month is decided per column, and can be changed', {
   tag: '@long',
 }, async ({ staff }) => {
   await staff.goto('/admin/import/past_applicants')
@@ -72,7 +72,7 @@ test('the order of day and month is decided for a column, and can be turned', {
   await expect(staff.getByText(/Terbaca: “6\/13\/2026 10:00:00”/)).toBeVisible()
   await expect(preview).toContainText('6 Januari 2026')
 
-  // A column that contradicts itself is asked about before anything is checked.
+  // Staff are asked about a contradictory column before anything is checked.
   await staff.getByRole('button', { name: 'Kembali' }).click()
   await choose(staff, 'campur.csv', 'Timestamp\n13/6/2026\n6/14/2026\n')
   await expect(staff.getByText(/Pilih urutannya/)).toBeVisible()
@@ -95,7 +95,7 @@ const site = `<?xml version="1.0"?><rss><channel><wp:author><wp:author_login>tu<
     item('Kunci jawaban', '<p>RAHASIA-1</p>', `<wp:post_password>${cdata('x')}</wp:post_password>`),
   ].join('')}</channel></rss>`
 
-test('a WordPress site comes in as its readers saw it, and once', { tag: '@long' }, async ({
+test('a WordPress site is imported as its readers saw it, and only once', { tag: '@long' }, async ({
   staff,
   school,
 }) => {

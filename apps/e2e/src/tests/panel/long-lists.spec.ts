@@ -1,7 +1,7 @@
 /** Long lists stay fast: of a thousand cards only those near the screen are rendered. */
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('two hundred alumni can be scrolled, and an edit changes nothing outside of the form', {
+test('two hundred alumni can be scrolled, and an edit re-renders nothing outside the form', {
   tag: '@long',
 }, async ({ school, staff }) => {
   await staff.evaluate(addAlumni)

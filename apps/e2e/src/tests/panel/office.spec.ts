@@ -8,10 +8,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the dashboard shows totals, and the reason when it cannot @long', async ({
-  school,
-  staff,
-}) => {
+test('the dashboard shows totals, or why it cannot @long', async ({ school, staff }) => {
   const { data } = await school.ask('GET', '/admin/dashboard/stats')
   const card = staff.getByRole('listitem').filter({ hasText: 'Total Guru' })
   await expect(card).toContainText(`${data.overview.teachers}`)
@@ -20,7 +17,7 @@ test('the dashboard shows totals, and the reason when it cannot @long', async ({
   await school.apply('Agus Wirawan')
   await expect(staff.getByText('Agus Wirawan')).toBeVisible()
 
-  // Without socket events only the user can ask again.
+  // Without socket events only the user can retry.
   await staff.route('**/socket.io/**', (route) => route.abort())
   await staff.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await staff.route('**/api/admin/dashboard/stats', (route) =>
@@ -33,7 +30,7 @@ test('the dashboard shows totals, and the reason when it cannot @long', async ({
   await expect(card).toBeVisible()
 })
 
-test('a colleague gets an account, chooses a password, and sees only their own sections', async ({
+test('a colleague gets an account, sets a password, and sees only their own sections', async ({
   browser,
   school,
   staff,
@@ -74,7 +71,7 @@ test('a colleague gets an account, chooses a password, and sees only their own s
   await wati.context().close()
 })
 
-test('the dashboard warns of a proxy that nobody has told the server of @long', async ({
+test('the dashboard warns of a proxy that the server is not configured for @long', async ({
   school,
   staff,
 }) => {
@@ -112,7 +109,10 @@ test('nobody can lock themselves out, and an admin cannot change a super admin @
   ).toHaveCount(0)
 })
 
-test('a message arrives by itself, is read, answered and deleted', async ({ school, staff }) => {
+test('a message arrives without a reload, is read, answered and deleted', async ({
+  school,
+  staff,
+}) => {
   await staff.goto('/admin/messages')
   await expect(staff.getByRole('heading', { name: 'Pesan Masuk' })).toBeVisible()
   await school.ask('POST', '/contact/messages', {
@@ -158,7 +158,7 @@ test('settings change what the site says about the school', async ({ school, sta
   await expect(staff.getByLabel('NPSN')).toBeFocused()
   await staff.getByLabel('NPSN').fill('20305678')
 
-  // The search leads to a field by what people call it; what is unsaved elsewhere stays, and is said.
+  // The search finds a field by a common word; unsaved input on other pages stays, and is shown.
   const search = staff.getByRole('searchbox', { name: 'Cari pengaturan' })
   await search.fill('tanggal merah')
   await search.press('Enter')
@@ -217,7 +217,7 @@ test('only a super admin can read the audit trail @long', async ({ school, staff
   await expect(staff).toHaveURL(`/admin/ppdb/${id}`)
 })
 
-test('who opened one child’s record is one press away, and goes to an inspector as a file @long', async ({
+test('the audit of one child’s record is one press away, and can be exported for an inspector @long', async ({
   school,
   staff,
 }) => {

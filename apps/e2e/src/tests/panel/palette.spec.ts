@@ -1,11 +1,11 @@
-/** Everything in the panel by name, and the theme of this device. */
+/** The palette that finds everything in the panel by name, and this device's theme. */
 import { expect, readingTest } from '../../setup/fixtures.ts'
 
 readingTest('everything is a few keys away, and the theme is this device’s', async ({ staff }) => {
   const box = staff.getByRole('combobox', { name: 'Bagian, pengaturan, tindakan, atau pendaftar' })
   const results = staff.getByRole('listbox', { name: 'Hasil' })
   const present = results.getByRole('option', { selected: true })
-  // Pressed in the moment in which the panel is there, before anybody can be slower.
+  // Pressed as soon as the panel appears, faster than any user.
   await staff.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('[data-frame]')) return

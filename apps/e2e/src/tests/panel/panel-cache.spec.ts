@@ -1,4 +1,4 @@
-/** The panel's cache: what it requests, what it shows before the answer, and what it clears. */
+/** The panel's cache: what it fetches, what it shows before the answer, and what it clears. */
 import type { Page, Request } from '@playwright/test'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
@@ -31,7 +31,7 @@ readingTest('a section opened from the menu requests nothing twice @long', async
     calls.asked = []
     await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await settled(staff, calls, name)
-    // The settings are there already: the dashboard's checklist has asked for them.
+    // The settings are cached already: the dashboard's checklist has fetched them.
     if (name !== 'Pengaturan') expect(calls.asked.length, `calls of ${name}`).toBeGreaterThan(0)
     expect(twice(calls.asked), `what ${name} asked for twice`).toEqual([])
   }
@@ -54,7 +54,7 @@ readingTest('a section opened by its address requests nothing twice @long', asyn
   }
 })
 
-test('a section opened again within a minute is shown before the server answers @long', async ({
+test('a section reopened within a minute is shown from the cache before the server answers @long', async ({
   school,
   staff,
 }) => {
@@ -72,7 +72,7 @@ test('a section opened again within a minute is shown before the server answers 
   const answer = await hold(staff, '**/api/teachers?*')
   await staff.goBack()
   await expect(ani).toContainText('Kimia')
-  // What changed meanwhile is shown when the answer comes.
+  // A change made meanwhile appears when the answer arrives.
   const { data } = await school.ask('GET', '/teachers?search=Ani%20Lestari')
   await school.ask('PUT', `/teachers/${data[0].id}`, { subject: 'Biologi' })
   await expect(ani).toContainText('Kimia')
@@ -80,7 +80,7 @@ test('a section opened again within a minute is shown before the server answers 
   await expect(ani).toContainText('Biologi')
 })
 
-test('after a log-out the next user sees nothing of the previous one', async ({
+test('after signing out the next user sees nothing of the previous one', async ({
   school,
   staff,
 }) => {
@@ -107,7 +107,7 @@ test('after a log-out the next user sees nothing of the previous one', async ({
   await expect(agus).toBeVisible()
 })
 
-/** The addresses that a page requests with GET, and which of them are still open. */
+/** The addresses that a page requests with GET, and its pending requests. */
 const watchCalls = (page: Page) => {
   const calls = { asked: [] as string[], open: new Set<Request>() }
   page.on('request', (request) => {
@@ -123,7 +123,7 @@ const watchCalls = (page: Page) => {
 
 const twice = (asked: string[]) => asked.filter((address, at) => asked.indexOf(address) !== at)
 
-/** Resolves when a section is shown and none of its requests is open. */
+/** Resolves when a section is shown and none of its requests is pending. */
 const settled = async (page: Page, { open }: { open: Set<Request> }, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

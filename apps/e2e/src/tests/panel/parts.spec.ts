@@ -1,4 +1,4 @@
-/** Every interface part in every state, photographed in both themes at three widths. */
+/** Every UI component in every state: screenshots in both themes at three widths. */
 import { expectNoViolationNow } from '../../setup/accessibility.ts'
 import { expect, readingTest } from '../../setup/fixtures.ts'
 

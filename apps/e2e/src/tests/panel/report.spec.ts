@@ -3,7 +3,7 @@
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-/** As browsers print by default. */
+/** The default print margins of browsers. */
 const edges = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 
 test('the headteacher prints the year on one A4 page @long', async ({ school, staff, deskOf }) => {

@@ -1,34 +1,34 @@
 /**
- * The two tests of every list section of the panel: its everyday work, and what happens when things
- * go wrong. A section joins by one entry in `resource-cases.ts`.
+ * The two tests of every list section of the panel: everyday work, and failures. Add a section by
+ * an entry in `resource-cases.ts`.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
 
 export type ResourceCase = {
-  /** Its name in the sidebar. */
+  /** The section's name in the sidebar. */
   section: string
-  /** The name of the tab, where the section has several. */
+  /** The name of the tab, if the section has several. */
   tab?: string
   /** "guru" in "Tambah guru" and in the question before a delete. */
   noun: string
-  /** A longer noun for that question. */
+  /** A longer noun for the question before a delete. */
   asked?: string
   /** The field that names a row in the list, and the texts for it. */
   title: { field: string; first: string; changed: string }
   /** Fills in all other required fields. */
   fill: (form: Locator) => Promise<void>
-  /** The message when an empty form is saved. */
+  /** The error when an empty form is saved. */
   refusal: string
-  /** Its form is a page of its own, not a dialog. */
+  /** The form is a page of its own, not a dialog. */
   isPage?: true
-  /** The label of the picture field, where there is one. */
+  /** The label of the picture field, if there is one. */
   picture?: string
   /** A filter beside the search: an option that finds the row, and one that does not. */
   filter?: { label: string; finds: string; misses: string }
   /**
-   * Runs in every run, as an example for all sections that share its screen; for the others both
-   * tests are among the long ones.
+   * Included in every run, as an example for all sections with the same screen; the other sections
+   * run only with `--long`.
    */
   isExample?: true
 }
@@ -67,7 +67,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
   test(`${name}: created, changed, found, deleted and restored`, details, async ({ staff }) => {
     const { row, form, field, remove, question } = partsOf(staff)
 
-    await test.step('a refused field says why, and is focused', async () => {
+    await test.step('a refused field shows its error, and is focused', async () => {
       await openList(staff, resourceCase)
       await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
       await press(form('Tambah'), 'Simpan')
@@ -112,7 +112,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       if (choice) await expect(choice.locator(':checked')).toHaveText(filter.finds)
     })
 
-    await test.step('deleting asks first, and can be undone', async () => {
+    await test.step('deleting asks for confirmation, and can be undone', async () => {
       await remove.click()
       await press(question, 'Batal')
       await expect(row(title.changed)).toBeVisible()
@@ -124,7 +124,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     })
   })
 
-  test(`${name}: nothing is lost or doubled when things go wrong`, details, async ({ staff }) => {
+  test(`${name}: failures lose nothing and duplicate nothing`, details, async ({ staff }) => {
     const { row, form, field, close, remove, question } = partsOf(staff)
     await openList(staff, resourceCase)
     await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
@@ -133,7 +133,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
     await field(empty).fill(title.first)
 
     if (picture) {
-      await test.step('a file that is no picture is refused before and after the upload', async () => {
+      await test.step('a file that is not a picture is refused before and after the upload', async () => {
         const choose = empty.getByLabel(picture, { exact: true })
         await choose.setInputFiles({
           name: 'brosur.pdf',
@@ -153,7 +153,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       })
     }
 
-    await test.step('a failed save loses nothing, and can be repeated', async () => {
+    await test.step('a failed save loses no input, and can be retried', async () => {
       await staff.route('**/api/**', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
@@ -185,7 +185,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       expect(saves).toHaveLength(1)
     })
 
-    await test.step('closing asks only when something is unsaved', async () => {
+    await test.step('closing asks only when there are unsaved changes', async () => {
       const question = staff.getByRole('dialog', { name: 'Buang perubahan' })
       await row(title.changed).click()
       await expect(field(edit)).toHaveValue(title.changed)
@@ -203,7 +203,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       await expect(row(title.changed)).toBeVisible()
     })
 
-    await test.step('the trash restores it', async () => {
+    await test.step('the row is restored from the trash', async () => {
       await remove.click()
       await press(question, 'Ya')
       await expect(row(title.changed)).toHaveCount(0)
@@ -216,7 +216,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
   })
 }
 
-/** Opens the list of a case, as staff do. */
+/** Opens a section's list, as staff do. */
 export const openList = async (staff: Page, { section, tab }: ResourceCase) => {
   for (const name of tab ? [section, tab] : [section]) {
     const link = staff.getByRole('link', { name, exact: true })
@@ -228,7 +228,7 @@ export const openList = async (staff: Page, { section, tab }: ResourceCase) => {
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click()
 
-/** A real picture: a part of the screen. */
+/** A real picture: a screenshot of a part of the screen. */
 export const pictureOf = async (page: Page) => ({
   name: 'foto.png',
   mimeType: 'image/png',

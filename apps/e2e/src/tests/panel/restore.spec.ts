@@ -1,10 +1,10 @@
-/** The school goes back to a copy from the panel, while everybody works. */
+/** The school is restored from a backup in the panel, while users are working. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a copy is restored from Pengaturan, and everybody signs in again @long', async ({
+test('a backup is restored from Pengaturan, and all users sign in again @long', async ({
   school,
   staff,
   deskOf,

@@ -1,4 +1,4 @@
-/** Faults in the panel: expired sessions, no network, changes by others; nothing typed is lost. */
+/** Faults in the panel: expired sessions, no network, concurrent changes; no input is lost. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
 import { desk, logIn } from '../../actors/staff.ts'
@@ -35,10 +35,7 @@ test('a session that expires during an edit asks for the password above the form
   expect((await school.ask('GET', `/teachers/${teacher.id}`)).data.subject).toBe('Biologi')
 })
 
-test('without a network what was loaded stays visible, and the form stays open', async ({
-  school,
-  staff,
-}) => {
+test('offline loaded data stays visible, and the form stays open', async ({ school, staff }) => {
   const { data: teacher } = await school.ask('POST', '/teachers', addTeacher)
   await staff.goto(`/admin/teachers/${teacher.id}`)
   const form = dialog(staff, 'Ubah guru')
@@ -52,7 +49,7 @@ test('without a network what was loaded stays visible, and the form stays open',
   await expect(form).toHaveCount(0)
 })
 
-test('an edit of a row that somebody else has saved shows both versions @long', async ({
+test('an edit of a row that a colleague has saved shows both versions @long', async ({
   school,
   staff,
 }) => {
@@ -69,7 +66,7 @@ test('an edit of a row that somebody else has saved shows both versions @long', 
   await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Fisika')
 })
 
-test('a refusal that an old tab does not know leads to a reload, and the text is still there', {
+test('an error that an old tab does not know leads to a reload, and the text is still there', {
   tag: '@long',
 }, async ({ staff }) => {
   await staff.goto('/admin/settings')
@@ -147,7 +144,7 @@ test('a link to a record opens it after the login @long', async ({ school, brows
   await page.context().close()
 })
 
-test('an applicant that arrives while the list is loading is not lost from it @long', async ({
+test('an applicant that arrives while the list is loading is not lost @long', async ({
   school,
   staff,
 }) => {

@@ -1,4 +1,7 @@
-/** The second step of signing in: an authenticator app, recovery codes, passkeys, and the duty. */
+/**
+ * The second factor at sign-in: an authenticator app, recovery codes, passkeys, and a school that
+ * requires one.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../../actors/authenticator.ts'
@@ -25,7 +28,7 @@ const logOut = async (page: Page) => {
   await expect(page.getByLabel('Nama pengguna')).toBeVisible()
 }
 
-/** From the overview to the recovery codes: the app's secret, and the codes. */
+/** From the overview to the recovery codes; returns the app's secret and the codes. */
 const setUpApp = async (page: Page, school: School) => {
   await part(page, 'Aplikasi autentikator').getByRole('button', { name: 'Pasang' }).click()
   const scan = dialog(page, 'Pasang aplikasi autentikator')
@@ -46,7 +49,7 @@ const setUpApp = async (page: Page, school: School) => {
 
 const secondStep = (page: Page) => page.getByRole('form', { name: 'Langkah kedua' })
 
-test('staff set up an app, and sign in with its codes and with recovery codes @long', async ({
+test('staff set up an authenticator app, and sign in with its codes and with recovery codes @long', async ({
   school,
   deskOf,
 }) => {
@@ -63,7 +66,7 @@ test('staff set up an app, and sign in with its codes and with recovery codes @l
   const saved = await readFile(await download.path(), 'utf8')
   for (const code of recovery) expect(saved).toContain(code)
   await expectNoViolation(page)
-  // A stray key does not take the codes away.
+  // Escape must not close the recovery codes.
   await page.keyboard.press('Escape')
   await button(page, 'Sudah saya simpan').click()
   await expect(part(page, 'Kode pemulihan')).toContainText('10 dari 10 tersisa')
@@ -105,7 +108,7 @@ test('staff set up an app, and sign in with its codes and with recovery codes @l
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a session that ends in mid-work asks for both steps, and the ticket runs out @long', async ({
+test('a session that expires during work asks for both steps, and the ticket expires @long', async ({
   school,
   deskOf,
 }) => {
@@ -118,7 +121,7 @@ test('a session that ends in mid-work asks for both steps, and the ticket runs o
   await page.goto('/admin/users')
   await expect(page.getByRole('row').filter({ hasText: 'wati' })).toContainText('dua langkah')
   await school.advance(13 * 3_600_000)
-  // A call of the panel's own may have noticed the end first: then the dialog covers the menu.
+  // One of the panel's own calls may have got the 401 first: then the dialog covers the menu.
   await page.getByRole('link', { name: 'Kelola PPDB' }).dispatchEvent('click')
   const again = dialog(page, 'Sesi Anda berakhir')
   await again.getByLabel('Kata sandi', { exact: true }).fill(account.password)
@@ -136,7 +139,10 @@ test('a session that ends in mid-work asks for both steps, and the ticket runs o
   await expect(page.getByRole('heading', { name: 'Kelola PPDB' })).toBeVisible()
 })
 
-test('a passkey is made, finishes a sign-in, and is removed @long', async ({ school, deskOf }) => {
+test('a passkey is created, completes a sign-in, and is removed @long', async ({
+  school,
+  deskOf,
+}) => {
   const account = await school.hire('wati', 'admin')
   const page = await deskOf(account)
   const browser = await page.context().newCDPSession(page)
@@ -160,7 +166,7 @@ test('a passkey is made, finishes a sign-in, and is removed @long', async ({ sch
   await expect(part(page, 'Passkey')).toContainText('Laptop TU')
   await expect(part(page, 'Passkey')).toContainText('belum pernah dipakai')
   await expectNoViolation(page)
-  // The same device once more is the browser's refusal.
+  // The browser refuses a second passkey on the same device.
   await button(page, 'Tambah passkey').click()
   await dialog(page, 'Tambah passkey').getByLabel('Nama passkey').fill('Lagi')
   await button(page, 'Lanjutkan').click()
@@ -185,7 +191,7 @@ test('a passkey is made, finishes a sign-in, and is removed @long', async ({ sch
   await expect(part(page, 'Passkey')).toContainText('Belum ada')
 })
 
-test('over plain http there is the app and no passkey @long', async ({ school, browser }) => {
+test('over plain HTTP the app is offered, but no passkey @long', async ({ school, browser }) => {
   const account = await school.hire('wati', 'admin')
   const page = await desk(browser, { url: school.url.replace('localhost', PLAIN_HOST) })
   await logIn(page, account)
@@ -193,14 +199,14 @@ test('over plain http there is the app and no passkey @long', async ({ school, b
   await expect(part(page, 'Passkey')).toContainText('belum mendukung passkey di alamat ini')
   await expect(button(page, 'Tambah passkey')).toBeHidden()
   await setUpApp(page, school)
-  // Nor can a page copy there: nothing offers it.
+  // A page cannot copy over plain HTTP, so no button offers it.
   await expect(button(page, 'Salin')).toBeHidden()
   await button(page, 'Sudah saya simpan').click()
   await expect(part(page, 'Aplikasi autentikator')).toContainText('Aktif')
   await page.context().close()
 })
 
-test('a school that demands a second factor asks for it first, also in mid-work', {
+test('a school that requires a second factor asks for it first, also during work', {
   tag: '@long',
 }, async ({ school, deskOf, browser }) => {
   const [wati, beni] = [await school.hire('wati', 'admin'), await school.hire('beni', 'admin')]
@@ -227,7 +233,7 @@ test('a school that demands a second factor asks for it first, also in mid-work'
   await expect(atWork.getByLabel('Nama', { exact: true })).toHaveValue('Siti Rahmawati')
 })
 
-test('a super_admin takes the second factor of a colleague who lost the phone', {
+test('a super_admin removes the second factor of a colleague who lost the phone', {
   tag: '@long',
 }, async ({ school, staff, deskOf, browser }) => {
   const account = await school.hire('wati', 'admin')

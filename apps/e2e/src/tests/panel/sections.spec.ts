@@ -1,4 +1,6 @@
-/** Staff write the site. Every list section joins with one entry in `resource-cases.ts`. */
+/**
+ * Staff edit the site's content. Every list section is tested by an entry in `resource-cases.ts`.
+ */
 import type { Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -68,14 +70,11 @@ test('simultaneous changes of two people are never overwritten unseen', { tag: '
   await expect(conflict).toContainText(/Versi tersimpan\s*Fisika/)
   await conflict.getByRole('button', { name: 'Simpan versi saya' }).click()
   await expect(second.getByRole('dialog')).toHaveCount(0)
-  // The first window receives the change as an event.
+  // The first window receives the change as a socket event.
   await expect(staff.getByRole('row').filter({ hasText: ani.name })).toContainText('Biologi')
 })
 
-test('an expired session and a closed tab lose nothing that was typed @long', async ({
-  school,
-  staff,
-}) => {
+test('an expired session and a closed tab lose no input @long', async ({ school, staff }) => {
   await staff.goto('/admin/articles/baru')
   const title = staff.getByLabel('Judul', { exact: true })
   await title.fill('Setengah jadi')
@@ -175,7 +174,7 @@ test('the principal’s page is written with mission and photo @long', async ({ 
   expect(stored.meta_data.principal_photo).toMatch(/^\/media\//)
 })
 
-test('settings say what they change, and only changed ones are sent @long', async ({
+test('settings show their effect, and only changed ones are sent @long', async ({
   school,
   staff,
 }) => {
@@ -199,7 +198,7 @@ test('settings say what they change, and only changed ones are sent @long', asyn
   })
 })
 
-test('unsaved settings are restored after a crash, and erased by logging out', {
+test('unsaved settings are restored after a crash, and erased by signing out', {
   tag: '@long',
 }, async ({ school, staff }) => {
   await staff.goto('/admin/settings')

@@ -1,4 +1,4 @@
-/** Small annoyances of a long day in the panel: lost input, lost focus, jumping layout. */
+/** Small annoyances of a long day in the panel: lost input, lost focus, layout shifts. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -81,7 +81,7 @@ test('a reply that could not be sent stays in its conversation @long', async ({
   await expect(reply).toHaveValue('Kami buka sampai pukul 16.00.')
 })
 
-test('restoring a message does not move somebody who is elsewhere by now @long', async ({
+test('restoring a message does not navigate a user who is elsewhere by now @long', async ({
   school,
   staff,
 }) => {
@@ -155,7 +155,7 @@ test('an open record stays open while a colleague decides about others @long', a
 }) => {
   const open = await school.apply('Agus Wirawan')
   const other = await school.apply('Citra Lestari')
-  // A search that does not match the open applicant: it is loaded by itself only.
+  // A search that does not match the open applicant, which is therefore loaded separately.
   await staff.goto(`/admin/ppdb/${open}?search=Citra`)
   const heading = staff.getByRole('heading', { name: 'Agus Wirawan' })
   await expect(heading).toBeVisible()
@@ -168,7 +168,7 @@ test('an open record stays open while a colleague decides about others @long', a
   await expect(heading).toBeAttached()
 })
 
-test('typing on while a family is being saved corrects that family @long', async ({
+test('typing while a family is being saved corrects that family @long', async ({
   school,
   staff,
 }) => {
@@ -240,7 +240,7 @@ test('opening another record cancels the search for the next one @long', async (
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
 })
 
-test('on a phone a message covers none of the record’s buttons, and the page of the hero says so @long', async ({
+test('on a phone a toast covers none of the record’s buttons, and the hero’s page names the hero in use @long', async ({
   school,
   staff,
 }) => {
@@ -248,7 +248,7 @@ test('on a phone a message covers none of the record’s buttons, and the page o
   await staff.setViewportSize({ width: 360, height: 740 })
   await staff.goto(`/admin/ppdb/${id}`)
   const record = staff.getByRole('dialog').filter({ hasText: 'Agus Wirawan' })
-  // What failed stays until it is closed.
+  // An error toast stays until it is closed.
   await staff.route('**/status', (route) => route.abort())
   await record.getByRole('button', { name: 'Terima' }).click()
   await expect(staff.getByRole('button', { name: 'Tutup pesan' })).toBeVisible()

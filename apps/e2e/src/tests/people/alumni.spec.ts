@@ -1,4 +1,4 @@
-/** Finding alumni: by name, job and year, with a shared link, with and without a network. */
+/** Finding alumni: by name, job and year, with a shared link, online and offline. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { day } from '../../setup/clock.ts'
@@ -63,7 +63,7 @@ test('many alumni are shown in pages, and the address says how many', async ({ p
   await page.getByRole('link', { name: 'Tampilkan lagi (14)' }).click()
   await expect(page).toHaveURL('/alumni?cari=angkatan+uji&halaman=2')
   await expect(page.getByRole('article')).toHaveCount(26)
-  // Reading goes on at the first that was added.
+  // The focus moves to the first added row.
   await expect(
     page
       .getByRole('listitem')
@@ -74,7 +74,7 @@ test('many alumni are shown in pages, and the address says how many', async ({ p
   await expect(page.getByRole('article')).toHaveCount(26)
 })
 
-test('success stories are those that staff have chosen', async ({ page, school }) => {
+test('success stories are those that staff have selected', async ({ page, school }) => {
   const { data } = await school.ask('POST', '/alumni', {
     name: 'Lukito Jati',
     graduation_year: Number(day(0).slice(0, 4)),

@@ -1,4 +1,4 @@
-/** Finding a teacher: by name, by subject, with a shared link, with and without a network. */
+/** Finding a teacher: by name and subject, with a shared link, online and offline. */
 
 import type { School } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
@@ -47,7 +47,7 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
   await expect(page).toHaveURL(/\/contact\?subjek=akademik&guru=Zulaikha\+Dewanti/)
 })
 
-test('as many teachers are certified as staff say, and 90% while they say nothing @long', async ({
+test('the share of certified teachers comes from the settings, and is 90% by default @long', async ({
   page,
   school,
 }) => {

@@ -1,4 +1,4 @@
-/** The page about the school: its parts have addresses, and what staff leave blank is not shown. */
+/** The page about the school: its sections have addresses, and blank settings are not shown. */
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 

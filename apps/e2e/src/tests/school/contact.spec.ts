@@ -1,4 +1,4 @@
-/** Messages to the school arrive, also those written without a signal. */
+/** Messages to the school arrive, including those written offline. */
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
@@ -160,7 +160,7 @@ readingTest(
   },
 )
 
-test('the office says whether it is open, by its hours and holidays @long', async ({
+test('the office shows whether it is open, by its hours and holidays @long', async ({
   page,
   school,
 }) => {

@@ -1,4 +1,4 @@
-/** A school on its first day: nothing is said of it that its staff have not confirmed. */
+/** A new school: the site claims nothing that staff have not confirmed. */
 import { openNewSchool } from '../../actors/school.ts'
 import { desk, logIn } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -37,7 +37,7 @@ test('an empty school claims nothing on any page, until staff confirm it with on
     await page.goto('/')
     const [head, foot] = [page.getByRole('main'), page.getByRole('contentinfo')]
     await expect(foot.getByText(/Senin/)).toHaveCount(0)
-    // Both at once: the web font may come in between, and make the head a line higher.
+    // Measure both at once: the web font may load in between, and make the heading a line higher.
     const band = await head.locator('> :first-child').evaluate(
       (hero, below) => {
         const top = below?.getBoundingClientRect().top ?? Number.NaN

@@ -1,4 +1,4 @@
-/** The first hour of a school: from the first account to a site that can be shown. */
+/** The first hour of a school: from the first account to a presentable site. */
 import type { Locator, Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { openNewSchool } from '../../actors/school.ts'
@@ -8,10 +8,10 @@ import { expect, test } from '../../setup/fixtures.ts'
 import { xlsxOf, zipOf } from '../../setup/zip.ts'
 import { pictureOf } from '../panel/resource-tests.ts'
 
-/** What somebody at a desk types in a minute. */
+/** The typing speed of an office worker. */
 const KEYS_A_MINUTE = 150
 
-/** Counts what a person does: presses, and keys. */
+/** Counts a user's actions: presses and keys. */
 const counting = (page: Page) => {
   let steps = 0
   let keys = 0
@@ -26,7 +26,7 @@ const counting = (page: Page) => {
       await page.getByLabel(label, { exact: true }).fill(text)
     },
     choose: async (label: string, files: Parameters<Locator['setInputFiles']>[0]) => {
-      // The button, and the file in the system's own window.
+      // The button, and the file in the system's dialog.
       steps += 2
       await page.getByLabel(label).setInputFiles(files)
     },
@@ -82,7 +82,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await expectNoViolation(page)
     })
 
-    await test.step('the set-up, left for later in between and resumed after a reload', async () => {
+    await test.step('the setup, skipped in between and resumed after a reload', async () => {
       await press(link('Mulai penyiapan'))
       await type('Nama sekolah', 'SMK Harapan Desa')
       await type('NPSN', '2030')
@@ -118,7 +118,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await expect(page.getByText('4 dari 10 selesai')).toBeVisible()
     })
 
-    await test.step('teachers from a spreadsheet: wrong rows named, the right ones at once', async () => {
+    await test.step('teachers from a spreadsheet: wrong rows are named, the others imported', async () => {
       await press(link('Guru, dari Excel sekaligus'))
       const name = 'guru.xlsx'
       await choose('Berkas: Pilih berkas', {
@@ -140,7 +140,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await press(link('Ke riwayat impor'))
     })
 
-    await test.step('their photos by the names of the files', async () => {
+    await test.step('their photos, matched by file name', async () => {
       await press(link('Foto guru'))
       const { mimeType, buffer } = await pictureOf(page)
       await choose('Berkas: Pilih foto', [
@@ -160,7 +160,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await press(link('Ke semua impor'))
     })
 
-    await test.step('the posts of the old site with their pictures', async () => {
+    await test.step('the old site’s posts with their pictures', async () => {
       await press(link('Tulisan WordPress'))
       await choose('Berkas: Pilih ekspor WordPress', {
         name: 'lama.xml',
@@ -185,7 +185,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await expect(page.getByRole('heading', { name: '2 artikel masuk' })).toBeFocused()
     })
 
-    await test.step('sample questions and texts, which nobody sees before they are rewritten', async () => {
+    await test.step('sample questions and texts, not public until they are rewritten', async () => {
       await page.goto('/admin/import/faq')
       await press(button('Pakai contoh pertanyaan'))
       await press(button('Impor 7 pertanyaan'))
@@ -202,7 +202,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('visitors see a school', async () => {
+    await test.step('visitors see the school', async () => {
       const visitor = await (await browser.newContext({ baseURL: school.url })).newPage()
       await visitor.goto('/teachers')
       await expect(visitor.getByText('Drs. Budi Santoso, M.Pd.')).toBeVisible()
@@ -230,7 +230,7 @@ test('a new school is presentable within an hour, by few steps and little typing
     expect(steps).toBeLessThanOrEqual(75)
     expect(keys).toBeLessThanOrEqual(700)
 
-    await test.step('an import is undone as a whole; what was changed since is asked about', async () => {
+    await test.step('an import is undone as a whole; rows changed since are asked about', async () => {
       await page.goto('/admin/teachers/2')
       await page.getByRole('dialog').getByLabel('Mata pelajaran').fill('Informatika')
       await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
@@ -239,7 +239,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await expectNoViolation(page)
       await button('Urungkan impor guru.xlsx').click()
       const dialog = page.getByRole('dialog')
-      // Both have got a photo since, which is a change as well.
+      // Both have a photo by now, which counts as a change.
       await expect(dialog.getByText('2 guru sudah diubah sejak diimpor')).toBeVisible()
       await expectNoViolation(page)
       await dialog.getByLabel('Pindahkan juga yang sudah diubah').check()

@@ -1,4 +1,4 @@
-/** Accessibility of the site: axe finds nothing, in the light and in the dark theme. */
+/** Accessibility of the site: axe finds no violation, in the light and in the dark theme. */
 import type { Page } from '@playwright/test'
 import { send } from '../../actors/applicant.ts'
 import { BELUM } from '../../actors/device.ts'
@@ -23,7 +23,7 @@ for (const theme of themes) {
         })
       }
     }
-    // The desk in the light theme is what everything else is held to at every push.
+    // Only the desktop in the light theme is checked at every push.
     const isLong = device === 'phone' || theme === 'dark'
     readingTest(
       `the public site on a ${device} in the ${theme} theme${isLong ? ' @long' : ''}`,
@@ -41,10 +41,7 @@ for (const theme of themes) {
     await expectNoViolation(page)
   })
 
-  test(`a message with mistakes, unsent and sent in the ${theme} theme`, async ({
-    page,
-    school,
-  }) => {
+  test(`a message with errors, unsent and sent in the ${theme} theme`, async ({ page, school }) => {
     await school.change({ notice_text: 'Sekolah libur besok.', notice_link: '/ppdb' })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/contact')
@@ -56,13 +53,13 @@ for (const theme of themes) {
     await page.getByLabel('Email', { exact: true }).fill('yusuf@contoh.id')
     await page.getByLabel('Perihal').selectOption('ppdb')
     await page.getByLabel('Pesan', { exact: true }).fill('Kapan tes minat?')
-    // An automatic attempt would show the buttons enabled for a moment.
+    // An automatic attempt would enable the buttons for a moment.
     await page.route('**/api/contact/messages', (route) =>
       route.fulfill({ status: 503, headers: { 'Retry-After': '3600' } }),
     )
     await submit.click()
     await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
-    // Only an attempt that has come back says so; before and while it runs, buttons change.
+    // This text means that an attempt has failed; before and during one, buttons change.
     await expect(page.getByText('Menunggu server')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Kirim sekarang' })).toBeEnabled()
     await expectNoViolation(page)

@@ -1,11 +1,11 @@
-/** The clock of the tests: server, pages and workers all use it. */
+/** The tests' clock, used by server, pages and workers. */
 import { untilInstalled } from '../../actors/visitor.ts'
 import { day, next } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const SECOND_MS = 1_000
 
-test('test, server, page and worker share one clock, and it goes on', async ({
+test('test, server, page and worker share one clock, and it advances', async ({
   school,
   visitor,
 }) => {
@@ -25,7 +25,7 @@ test('test, server, page and worker share one clock, and it goes on', async ({
   const before = await page.evaluate(() => Date.now())
   await expect.poll(() => page.evaluate(() => Date.now())).toBeGreaterThan(before)
 
-  await test.step('also when a test advances it', async () => {
+  await test.step('also after a test has advanced it', async () => {
     await page.clock.install()
     await page.reload()
     const at = await page.evaluate(() => Date.now())

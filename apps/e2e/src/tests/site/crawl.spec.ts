@@ -1,6 +1,4 @@
-/**
- * Every internal link of the site works: followed from the home page until there are no new ones.
- */
+/** Crawls every internal link of the site, from the home page until there are no new ones. */
 import type { APIRequestContext } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -10,7 +8,7 @@ type Found = { status: number; ids: Set<string>; links: string[] }
 test('no internal link of the site is dead', async ({ request, school }) => {
   await fillEveryPlace(school)
   const seen = new Map<string, Found>()
-  /** By address, the page that links to it. */
+  /** Addresses to visit, with the page that links to each. */
   const waiting = new Map([['/', 'the beginning']])
   const dead: string[] = []
   for (const [address, from] of waiting) {
@@ -24,7 +22,7 @@ test('no internal link of the site is dead', async ({ request, school }) => {
     for (const link of found.links) if (!waiting.has(link)) waiting.set(link, path)
   }
   expect(dead).toEqual([])
-  // The crawl has reached pages, searches, feeds and files.
+  // The crawl must have reached pages, searches, feeds and files.
   const kinds = [
     /^\/information\/article\/\d+$/,
     /^\/information\/events\/\d+$/,
@@ -44,7 +42,7 @@ test('no internal link of the site is dead', async ({ request, school }) => {
     ).toBe(true)
 })
 
-/** Fills in what the demo school leaves blank, so that those links are followed, too. */
+/** Fills in what the demo school leaves blank, so that those links are followed too. */
 const fillEveryPlace = async (school: School) => {
   const file = await school.upload('kalender.pdf', '%PDF-1.4\n%%EOF\n')
   await school.change({

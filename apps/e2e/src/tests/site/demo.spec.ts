@@ -12,7 +12,7 @@ readingTest('every picture of the demo school is drawn and shown', async ({ scho
     more = page.data.more
     from = `since=${page.data.rev}&epoch=${page.data.epoch}`
   }
-  // Teachers, alumni, gallery, the principal; scenes are shared by articles and facilities.
+  // Teachers, alumni, gallery, the principal; articles and facilities share pictures.
   expect(pictures.size).toBeGreaterThan(14 + 12 + 24 + 1)
   for (const address of pictures) {
     const answer = await request.get(school.url + address)

@@ -1,4 +1,4 @@
-/** Text runs in the direction of its first letter, wherever people write: Arabic from the right. */
+/** Every text has the direction of its first letter: Arabic is right-to-left. */
 import type { Locator } from '@playwright/test'
 import { openChat } from '../../actors/conversation.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 const ARABIC = 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيْمِ.'
 const LATIN = 'Artinya: dengan nama Allah.'
 
-/** Where each line of a text begins and ends, measured on its first and last sign. */
+/** Where each line of a text begins and ends, measured at its first and last character. */
 const sidesOf = (text: Locator) =>
   text.evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -34,7 +34,7 @@ const sidesOf = (text: Locator) =>
 const fromRight = { starts: 'right', ends: 'at its side' }
 const fromLeft = { starts: 'left', ends: 'at its side' }
 
-test('an article: each block by its own first letter, the full stop at its end', async ({
+test('an article: each block by its own first letter, with the full stop at its end', async ({
   school,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('an article: each block by its own first letter, the full stop at its end',
   expect(await sidesOf(card)).toEqual([fromRight])
 })
 
-test('a conversation: each line of it, for the visitor, the office, and while it is typed', {
+test('a conversation: each line, for the visitor, the office, and while typing', {
   tag: '@long',
 }, async ({ school, page, staff }) => {
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** Input on a slow phone before the page's code has loaded. */
+/** Input on a slow phone before the page is hydrated. */
 import type { Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -7,14 +7,14 @@ import { hold } from '../../setup/hold.ts'
 readingTest('a click before hydration is not lost', async ({ visitor }) => {
   const { page } = visitor
   await test.step('on the menu', async () => {
-    const wake = await openAsleep(page, '/')
+    const wake = await openWithoutCode(page, '/')
     await page.getByRole('button', { name: 'Buka menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
     wake()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   })
-  await test.step('on the chat, and on nothing that was clicked before it', async () => {
-    const wake = await openAsleep(page, '/about')
+  await test.step('on the chat, and not on anything clicked before it', async () => {
+    const wake = await openWithoutCode(page, '/about')
     await page.getByRole('button', { name: 'Buka menu' }).click()
     await page.getByRole('button', { name: 'Buka chat' }).click()
     wake()
@@ -25,11 +25,11 @@ readingTest('a click before hydration is not lost', async ({ visitor }) => {
 
 readingTest('a page that was scrolled before hydration stays where it is', async ({ visitor }) => {
   const { page } = visitor
-  const wake = await openAsleep(page, '/about')
+  const wake = await openWithoutCode(page, '/about')
   await page.evaluate(() => window.scrollTo(0, 300))
   wake()
   await untilAwake(page)
-  // What follows the first rendering has happened as well.
+  // Wait for effects after the first render.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
@@ -39,7 +39,7 @@ readingTest('a click during hydration counts once', async ({ visitor }) => {
   await page.addInitScript(() => {
     const press = () => {
       document.querySelector<HTMLElement>('[aria-controls=menu]')?.click()
-      // After the early script has replayed the clicks that it had recorded.
+      // After the early script has replayed the recorded clicks.
       setTimeout(() => setTimeout(() => document.body.setAttribute('data-replayed', '')))
     }
     addEventListener('hydrated', press, { capture: true })
@@ -52,7 +52,7 @@ readingTest('a click during hydration counts once', async ({ visitor }) => {
 readingTest('a link that is followed while the page is hydrated leads on', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
-    // The frame is hydrated then, the page in it is not.
+    // At this time the frame is hydrated, the page in it is not.
     const follow = () => document.querySelector<HTMLElement>('footer a[href="/teachers"]')?.click()
     addEventListener('hydrated', follow, { capture: true, once: true })
   })
@@ -61,11 +61,11 @@ readingTest('a link that is followed while the page is hydrated leads on', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Guru')
 })
 
-test('text typed before hydration is not lost and is stored', async ({ visitor, school }) => {
+test('text typed before hydration is kept and stored', async ({ visitor, school }) => {
   const { page } = visitor
   const id = await school.apply('Dewi Anggraini')
   await test.step('in a form', async () => {
-    const wake = await openAsleep(page, '/ppdb/status')
+    const wake = await openWithoutCode(page, '/ppdb/status')
     await page.getByLabel('Nomor pendaftaran').fill(`PPDB-${id}`)
     await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
     await page.getByLabel('4 angka terakhir').fill('7890')
@@ -74,19 +74,19 @@ test('text typed before hydration is not lost and is stored', async ({ visitor, 
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })
-  await test.step('in a form that is typed into while it is hydrated', async () => {
+  await test.step('in a form that is typed into during hydration', async () => {
     await page.addInitScript(typeDuringHydration, [
       ['status-birth_date', '2011-03-04'],
       ['status-phone_tail', '7890'],
     ] as const)
-    const wake = await openAsleep(page, '/ppdb/status')
+    const wake = await openWithoutCode(page, '/ppdb/status')
     await page.getByLabel('Nomor pendaftaran').fill(`PPDB-${id}`)
     wake()
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })
-  await test.step('in a choice', async () => {
-    const wake = await openAsleep(page, '/teachers')
+  await test.step('in a select', async () => {
+    const wake = await openWithoutCode(page, '/teachers')
     const subject = page.getByLabel('Mata pelajaran', { exact: true })
     await subject.selectOption({ index: 1 })
     const chosen = await subject.inputValue()
@@ -96,11 +96,11 @@ test('text typed before hydration is not lost and is stored', async ({ visitor, 
   })
 })
 
-/** The root of the page is hydrated, its forms are not yet. */
+/** Types when the page's root is hydrated and its forms are not. */
 const typeDuringHydration = (values: readonly (readonly [id: string, value: string])[]): void =>
   addEventListener('hydrated', async () => {
     for (const [id, value] of values) {
-      // As a keystroke does, each comes when React has nothing underway.
+      // Like keystrokes, each event comes in its own task, when React is idle.
       await null
       const field = document.getElementById(id)
       if (!field) continue
@@ -110,9 +110,9 @@ const typeDuringHydration = (values: readonly (readonly [id: string, value: stri
   })
 
 /** Opens the server's page without its code; resolves to a function that loads the code. */
-const openAsleep = async (page: Page, address: string): Promise<() => void> => {
-  // A page from the worker is rendered by its code: nothing can be clicked before. The context
-  // refuses it, because the page before this one may be idle just now, and install it.
+const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
+  // A page from the worker is rendered by its code, so it could not be clicked before. Block the
+  // worker in the context, because the previous page may be about to install it.
   await page.context().route('**/sw.js', (route) => route.abort())
   await page.unrouteAll()
   const wake = await hold(page, /\/assets\/.*\.js$/)

@@ -1,11 +1,11 @@
-/** Joined emoji come out as they were typed, and feeds stay readable whatever is written. */
+/** Joined emoji are kept as typed, and feeds stay valid for any text. */
 import { openChat, say } from '../../actors/conversation.ts'
 import { day } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const typed = 'Selamat Hari Guru 👩‍🏫 ❤️‍🔥 🏴󠁧󠁢󠁷󠁬󠁳󠁿'
 
-test('joined emoji are one sign in a title, a question, the agenda and a conversation', {
+test('a joined emoji stays one character in a title, a question, the agenda and a conversation', {
   tag: '@long',
 }, async ({ school, staff, page }) => {
   await staff.goto('/admin/articles/baru')

@@ -1,4 +1,4 @@
-/** The site for every eye: small screens, large text, the system's own colours, and no scripts. */
+/** The site under accessibility settings: small screens, large text, forced colours, no scripts. */
 import type { Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -50,7 +50,7 @@ readingTest('in forced colours buttons have a border, and one tab is marked', as
   expect(await markedIn(page, 'Kategori')).toEqual(['Semua'])
 })
 
-/** The links of a row that differ from its others in their background or the line below them. */
+/** The links of a row that differ from the others in background or underline. */
 const markedIn = (page: Page, row: string): Promise<(string | null)[]> =>
   page
     .getByRole('navigation', { name: row, exact: true })
@@ -75,7 +75,7 @@ readingTest.describe('without scripts', () => {
   readingTest('the form’s page says how else to apply, with a form to print', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/ppdb/daftar')
-    // Playwright looks for no text in what stands in a noscript.
+    // Playwright finds no text inside a noscript element.
     const instead = page.locator('.without-script')
     await expect(instead).toContainText('Formulir ini memerlukan JavaScript')
     await expect(instead.locator('dt').first()).toHaveText('Nama lengkap siswa')

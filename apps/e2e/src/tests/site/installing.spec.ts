@@ -1,4 +1,4 @@
-/** Installing the site: it is installable, and installing is offered once, after some use. */
+/** Installing the site: it is installable, and the offer appears once, after some use. */
 import type { Page } from '@playwright/test'
 import { budi, field, fillApplication, send } from '../../actors/applicant.ts'
 import { mineOn, number } from '../../actors/device.ts'
@@ -11,7 +11,7 @@ readingTest('the site can be installed', async ({ visitor }) => {
   await visitOnce(page, '/')
   const tools = await context.newCDPSession(page)
   const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
-  // A private window cannot install; that says nothing about the site.
+  // A private window cannot install, so ignore that error.
   const errors = installabilityErrors.map(({ errorId }) => errorId)
   expect(errors.filter((id) => id !== 'in-incognito')).toEqual([])
   expect((await tools.send('Page.getAppManifest')).errors).toEqual([])
@@ -74,7 +74,7 @@ readingTest('on iOS the offer explains how to install by hand @long', async ({ v
   const { page } = visitor
   await page.addInitScript(() => {
     Object.assign(navigator, { standalone: false })
-    // Safari has no such event; this Chromium would offer to install by itself.
+    // Safari has no such event; this Chromium would fire its own.
     window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())
   })
   await page.goto('/')
@@ -90,7 +90,7 @@ readingTest(
   async ({ visitor }) => {
     const { page } = visitor
     await page.addInitScript(() => {
-      // This Chromium would offer to install by itself.
+      // Suppress the install event of this Chromium.
       window.addEventListener('beforeinstallprompt', (event) => {
         if (event.isTrusted) event.stopImmediatePropagation()
       })
@@ -117,7 +117,7 @@ readingTest(
 
 const offer = (page: Page) => page.getByText('Pasang situs ini di layar utama HP Anda')
 
-/** Sends the event with which Chromium offers to install the site. */
+/** Dispatches the event with which Chromium offers to install the site. */
 const browserOffers = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () => Object.assign(window, { isPrompted: true })

@@ -1,4 +1,4 @@
-/** The site by keyboard and by ear: where the focus goes, what is said, and what roles there are. */
+/** The site by keyboard and screen reader: focus order, announcements, roles. */
 import type { Page } from '@playwright/test'
 import { budi, field, fields, send } from '../../actors/applicant.ts'
 import { mineOn, number } from '../../actors/device.ts'
@@ -22,7 +22,7 @@ test('a family applies with the keyboard alone, from the home page to the receip
 
   for (const name of fields) {
     await tabTo(page, () => field(page, name))
-    // A date is typed in the order of the locale, part by part.
+    // A date is typed in the locale's order, part by part.
     const keys = name === 'birth_date' ? inOrderOf(await page.evaluate(dateOrder)) : budi[name]
     await page.keyboard.type(keys)
   }
@@ -125,7 +125,7 @@ readingTest('the phone’s menu keeps the focus, and Escape closes it', async ({
           - listitem:
             - link "Akademik"
   `)
-  // The page behind it is inert, so a rule about the whole document has nothing to say.
+  // The page behind it is inert, so rules about the whole document do not apply.
   await expectNoViolation(page, { within: 'header' })
   const stops = new Set<string>()
   for (let press = 0; press < 20; press += 1) {
@@ -134,7 +134,7 @@ readingTest('the phone’s menu keeps the focus, and Escape closes it', async ({
       await page.evaluate(() => document.activeElement?.closest('header, body')?.tagName ?? ''),
     )
   }
-  // The body has the focus where the browser's own buttons come between the last and the first.
+  // The focus is on the body while it passes through the browser's own buttons.
   expect([...stops].filter((tag) => tag !== 'BODY')).toEqual(['HEADER'])
   expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)
   await page.keyboard.press('Escape')
@@ -158,7 +158,7 @@ const tabTo = async (page: Page, control: () => ReturnType<Page['locator']>) => 
   await expect(control()).toBeFocused()
 }
 
-/** Day, month and year in the order in which this browser's date field asks for them. */
+/** Day, month and year in the order of this browser's date field. */
 const dateOrder = () =>
   new Intl.DateTimeFormat(navigator.language)
     .formatToParts()
@@ -171,7 +171,7 @@ const inOrderOf = (parts: string[]): string => {
   return parts.map((part) => known[part]).join('')
 }
 
-/** Records what changes in live regions from now on. */
+/** Records changes in live regions from now on. */
 const listen = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     const said: string[] = []

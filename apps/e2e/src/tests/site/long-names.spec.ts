@@ -1,4 +1,4 @@
-/** A school whose names are long: nothing is cut off, and no column takes the place of the others. */
+/** A school with long names: nothing is cut off, and no column displaces the others. */
 import type { Locator } from '@playwright/test'
 import { visitOnce } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'

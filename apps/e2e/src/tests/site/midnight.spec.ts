@@ -1,4 +1,4 @@
-/** What the end of a day changes on open pages and on the server, without a reload. */
+/** What midnight changes on open pages and on the server, without a reload. */
 import type { Page } from '@playwright/test'
 import { BELUM } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
@@ -20,7 +20,7 @@ const advance = async (minutes: number, page: Page, school: School) => {
   await page.clock.fastForward(minutes * MINUTE_MS)
 }
 
-test('at midnight the past event leaves the agenda, and the next day’s event is today’s', async ({
+test('at midnight the past event leaves the agenda, and the next day’s event becomes today’s', async ({
   page,
   school,
   request,
@@ -46,11 +46,11 @@ test('at midnight the past event leaves the agenda, and the next day’s event i
   await advance(15, page, school)
   await expect(row('Pentas seni')).toHaveCount(0)
   await expect(row('Donor darah')).toContainText('Hari ini')
-  // The server does not answer with yesterday's cached page either.
+  // The server must not answer with yesterday's cached page either.
   expect(await answer()).not.toContain('Pentas seni')
 })
 
-test('the office closes at its hour, and after midnight it says when it opens today', async ({
+test('the office closes at its hour, and after midnight it shows today’s opening time', async ({
   page,
   school,
 }) => {

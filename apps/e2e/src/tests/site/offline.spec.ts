@@ -15,7 +15,7 @@ test('after one visit to the home page all kinds of content are available offlin
   await visitOnce(page, '/')
   await visitor.setOffline(true)
 
-  await test.step('teachers, and a search among them', async () => {
+  await test.step('teachers, with a search', async () => {
     await page.goto('/teachers?cari=agus')
     await expect(page.getByRole('heading', { name: /^Agus Prasetyo/ })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -34,7 +34,7 @@ test('after one visit to the home page all kinds of content are available offlin
     await expect(page.getByRole('heading', { name: 'Fasilitas', exact: true })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Visi' })).toBeAttached()
   })
-  await test.step('a programme, and what its pupils achieve', async () => {
+  await test.step('a programme, and its pupils’ achievements', async () => {
     await page.goto('/academics/programs/1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Perangkat Lunak/)
     await page.goto('/academics/achievements')
@@ -44,7 +44,7 @@ test('after one visit to the home page all kinds of content are available offlin
     await page.goto('/information/schedule')
     await expect(page.getByRole('row', { name: /^Rabu/ })).toContainText('Batik sekolah')
   })
-  await test.step('the gallery, and a picture of it', async () => {
+  await test.step('the gallery, with an open picture', async () => {
     await page.goto('/information/gallery?kategori=event')
     await page.getByRole('main').locator('a[href*="gambar="]:not([aria-current])').first().click()
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 / 5')

@@ -1,4 +1,4 @@
-/** The school's own look: colour and logo from the panel, on every page, also without a network. */
+/** The school's branding: colour and logo from the panel, on every page, also offline. */
 import { visitOnce } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -9,7 +9,7 @@ const logo = Buffer.from(
   'base64',
 )
 
-test('colour and logo reach panel and site, in both themes, without a flash and offline @long', async ({
+test('colour and logo reach panel and site, in both themes, without a flash, also offline @long', async ({
   school,
   staff,
   visitor,
@@ -48,7 +48,7 @@ test('colour and logo reach panel and site, in both themes, without a flash and 
     await expectNoViolation(staff)
   })
 
-  await test.step('an open page follows, and the next one starts in it', async () => {
+  await test.step('an open page follows, and the next one starts with it', async () => {
     await page.reload()
     await expect.poll(() => tone(700)).not.toBe(own)
     const kept = await tone(700)
@@ -58,7 +58,7 @@ test('colour and logo reach panel and site, in both themes, without a flash and 
       .toContain('/*#ffd600*/')
     await visitor.setOffline(true)
     await page.goto('/ppdb', { waitUntil: 'commit' })
-    // Before any script of the site has run, the shell wears what the phone keeps.
+    // Before any script of the site has run, the shell applies the stored theme.
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 1)
     expect(await tone(700)).toBe(kept)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,7 +66,7 @@ test('colour and logo reach panel and site, in both themes, without a flash and 
     await visitor.setOffline(false)
   })
 
-  await test.step('it can be read in both themes', async () => {
+  await test.step('text is readable in both themes', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const path of ['/', '/ppdb/daftar']) {
@@ -77,7 +77,7 @@ test('colour and logo reach panel and site, in both themes, without a flash and 
     }
   })
 
-  await test.step('on paper the school’s letterhead stands first', async () => {
+  await test.step('in print the school’s letterhead comes first', async () => {
     await page.emulateMedia({ media: 'print' })
     await page.goto('/information/schedule')
     const { data } = await school.ask('GET', '/settings/public')

@@ -1,6 +1,4 @@
-/**
- * Search over everything: from the header, by a shared link, without scripts, without a network.
- */
+/** Search over all content: from the header, by a shared link, without scripts, offline. */
 import type { School } from '../../actors/school.ts'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'

@@ -1,6 +1,4 @@
-/**
- * The public site's shell: complete pages from the server, hydrated without errors, also offline.
- */
+/** The site's shell: complete pages from the server, hydrated without errors, also offline. */
 import type { Page } from '@playwright/test'
 import { untilAwake, visitOnce } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -145,10 +143,7 @@ readingTest('the former address of admission redirects to it', async ({ page }) 
   await expect(page).toHaveURL('/ppdb')
 })
 
-test('links that staff wrote to pages of the site load no document anew', async ({
-  page,
-  school,
-}) => {
+test('links written by staff to pages of the site cause no page load', async ({ page, school }) => {
   const button = { button_text: 'Lihat fasilitas', button_link: '/about/facilities' }
   const hero = await school.ask('GET', '/home/content?section=hero')
   await school.ask('PUT', `/home/content/${hero.data[0].id}`, button)
@@ -201,7 +196,7 @@ readingTest('an address that never was is a 404 page that leads back', async ({ 
   expect(answer?.status()).toBe(404)
   await expect(heading(page)).toHaveText('Halaman Tidak Ditemukan')
   await untilAwake(page)
-  // Where no form is, the chat is, also below the form's address.
+  // The chat is on every page without the form, also below the form's address.
   await page.goto('/ppdb/daftar/lama')
   await expect(heading(page)).toHaveText('Halaman Tidak Ditemukan')
   await untilAwake(page)

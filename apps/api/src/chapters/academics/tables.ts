@@ -1,4 +1,4 @@
-/** What the school teaches, where it does, and what its pupils achieve. */
+/** Programmes and other offers, facilities, and achievements of pupils. */
 import type { academicsResources } from '@sekolah/contract/academics/calls'
 import {
   achievementLevels,
@@ -9,7 +9,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
-/** A list that rows of earlier versions have nothing in. */
+/** A JSON list; empty in rows of earlier versions. */
 const list = <Item>() => text({ mode: 'json' }).notNull().default([]).$type<Item[]>()
 
 export const academicPrograms = sqliteTable(

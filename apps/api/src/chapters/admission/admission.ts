@@ -1,5 +1,6 @@
 /**
- * When admission takes applications, which year they belong to, and what families may know already.
+ * Rules of admission: whether it is open, which year an application belongs to, and which status
+ * families may see.
  */
 
 import { admissionDates } from '@sekolah/contract/admission/calendar/season'
@@ -24,12 +25,12 @@ import { embargoOf, resultsAreOutFor, resultTimes } from './waves/results-out.ts
 import { selectionEntries, waves } from './waves/tables.ts'
 import type { OfYear } from './waves/wave-of.ts'
 
-/** The admission year of today. */
+/** The current admission year. */
 export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)
 
 /**
- * Answers whether what visitors see of these tables is certainly as it is now: nothing of it was
- * written, no setting changed, no results came.
+ * Returns a check of whether a public list of these tables is unchanged: no write to them, no
+ * changed setting, no newly published results.
  */
 export const shownAsNow = (
   { db, clock }: { db: Db; clock: () => Date },
@@ -45,25 +46,25 @@ export const shownAsNow = (
 
 type Arrival = {
   settings: Settings
-  /** When staff last switched admission open or closed; null when they never have. */
+  /** When staff last opened or closed admission; null for never. */
   switchedAt: Date | null
-  /** When they last chose between the form and a portal, likewise. */
+  /** When staff last switched between the form and a portal; null for never. */
   movedAt: Date | null
-  /** When the family pressed Kirim, by their device's clock. */
+  /** When the family pressed Kirim, by their device's clock (ISO 8601). */
   queuedAt: string | null
   now: Date
 }
 
 /**
- * Whether an application that arrives now is late. One that was written before the closing
- * and only then found a signal is taken for some hours more; any other is refused. Moving to a
- * portal is a closing too.
+ * Whether an application that arrives now is late. One that was submitted before the closing but
+ * sent later is still accepted for some hours; any other is refused. Moving to a portal counts as a
+ * closing.
  */
 export const isLate = ({ settings, switchedAt, movedAt, queuedAt, now }: Arrival): boolean => {
   const state = admissionState(settings, now)
   if (state.state === 'open') return false
   const closing = closingTime({ settings, switchedAt, movedAt })
-  // The first day of a portal says nothing of the form that was here before.
+  // The start date of a portal says nothing about the former form.
   const opening =
     settings.ppdb_start_date && settings.ppdb_mode === 'form'
       ? startOfDay(settings.ppdb_start_date, settings.time_zone).getTime()
@@ -80,7 +81,7 @@ export const isLate = ({ settings, switchedAt, movedAt, queuedAt, now }: Arrival
   throw new AdmissionClosed(closedSentence(state, settings))
 }
 
-/** The status that a family may know: Proses until its results are out. */
+/** The status that a family may see: Proses until its results are published. */
 export const shownStatus = (
   db: Db,
   applicant: OfYear & { status: ApplicantStatus },
@@ -111,8 +112,8 @@ export const nextStep = (
 }
 
 /**
- * The earliest of the end date, the switch to closed and the move to a portal, in milliseconds; null
- * for none of them.
+ * The closing time in milliseconds: the earliest of the end date, the switch to closed and the move
+ * to a portal; null for none.
  */
 const closingTime = ({
   settings,

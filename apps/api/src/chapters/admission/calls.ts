@@ -1,4 +1,7 @@
-/** The calls of admission: the families', the office's, its saved views, documents, selection and enrolment. */
+/**
+ * The calls of admission: by families, the office, its saved views, documents, selection and
+ * enrolment.
+ */
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { deviceCalls, deviceOptions } from './applications/devices/device-calls.ts'
 import { familyCalls, familyOptions } from './applications/family/family-calls.ts'

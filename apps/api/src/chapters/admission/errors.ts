@@ -1,4 +1,4 @@
-/** What admission refuses, by name. */
+/** Errors of admission. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { type Applicant, phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
@@ -12,10 +12,8 @@ import {
 } from '../../engine/base/errors.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../engine/base/time.ts'
 
-/**
- * Outside of the admission dates and the hours of grace; the sentence says when, and what to do.
- */
-/** Another number stands in place of this one. */
+/** Outside of the admission period and its grace; the message says when, and what to do. */
+/** Another number is valid instead of this one. */
 export class SetAside extends Conflict {
   constructor(kept: string) {
     super(`Pendaftaran ini digabung dengan ${kept}: nomor itu yang berlaku.`, {
@@ -24,7 +22,7 @@ export class SetAside extends Conflict {
   }
 }
 
-/** The same child has a seat by another number already. */
+/** The same child already has a seat under another number. */
 export class AlreadyOneSeat extends Conflict {
   constructor(holder: string, id: number) {
     super(
@@ -47,7 +45,7 @@ export class Withdrawn extends Gone {
   }
 }
 
-/** The key of a device from which the family has moved on to another. */
+/** The key of a device from which the application was moved to another one. */
 export class MovedToOtherDevice extends Gone {
   constructor() {
     super('Pendaftaran ini sudah dipindahkan ke HP lain.', { code: 'moved' satisfies ErrorCode })
@@ -61,14 +59,14 @@ export class ErasedBySchool extends Gone {
   }
 }
 
-/** A family took the e-mail out of its application while the school demands one. */
+/** A family removed the e-mail from its application although the school requires one. */
 export class EmailMissing extends InvalidField {
   constructor() {
     super('email', `${applicantLabels.email} wajib diisi.`)
   }
 }
 
-/** What a phone hands over at the counter is here with other data; `applicant` is what is here. */
+/** The handed-over application exists with other data; `applicant` is the stored one. */
 export class HandedOverBefore extends Conflict {
   constructor(applicant: Applicant) {
     super(
@@ -85,14 +83,17 @@ export class AlreadyDecided extends Conflict {
   }
 }
 
-/** A page from before the telephone was asked for: it can show the whole answer's sentence only. */
+/** A page from before the telephone field existed: it can only show the answer's message. */
 export class OldPage extends DomainError {
   constructor(errors: FieldError[]) {
     super('invalid', phoneTailMissing, { errors })
   }
 }
 
-/** Too many wrong answers in Cek Status; `where` says whose they may have been. */
+/**
+ * Too many wrong answers in Cek Status; `where` says whether they count for the number or the
+ * network.
+ */
 export class TooManyGuesses extends TooMany {
   constructor(seconds: number, where: 'untuk nomor ini' | 'dari jaringan ini') {
     super(

@@ -7,7 +7,7 @@ const start = async () => {
   return { editor: staff('editor').ppdb_info, visitor: visitor.ppdb_info }
 }
 
-test('is an announcement of today by default, and empty where nothing was said', async () => {
+test('is an announcement of today by default, with empty optional fields', async () => {
   const { editor } = await start()
   expect(await editor.create({ body: { title: 'Pendaftaran dibuka' } })).toMatchObject({
     info_type: 'announcement',
@@ -20,7 +20,7 @@ test('is an announcement of today by default, and empty where nothing was said',
   }
 })
 
-test('has the data that its type asks for, and names what is wrong in it', async () => {
+test('has the data that its type requires, and errors name what is wrong in it', async () => {
   const { editor, visitor } = await start()
   const right: PpdbInfoInput[] = [
     {
@@ -57,7 +57,7 @@ test('has the data that its type asks for, and names what is wrong in it', async
   }
 })
 
-test('cannot change its type without the data of the new one', async () => {
+test('cannot change its type without data of the new one', async () => {
   const { editor } = await start()
   const { id } = await editor.create({
     body: {

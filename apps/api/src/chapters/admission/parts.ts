@@ -1,4 +1,4 @@
-/** All parts of an applicant, in the order in which they are erased and exported. */
+/** All parts of an applicant, in the order of erasing and exporting. */
 import { deviceKeys } from './applications/devices/codes.ts'
 import { eraseApplication } from './applications/erasure.ts'
 import { familyCallers } from './applications/family/status-guesses.ts'
@@ -20,7 +20,7 @@ export const applicantParts = [
   deviceKeys,
   applicantPush,
   applicantDocuments,
-  // Before selection: who gives a seat back is looked up where selection has placed the child.
+  // Before selection: freeing a seat needs the placement, which selection's erase deletes.
   applicantEnrolment,
   applicantSelection,
   applicantFees,

@@ -1,4 +1,4 @@
-/** Imports applicants of a past year as figures to compare with; they never are applications. */
+/** Imports applicants of past years as figures for comparison; they never become applications. */
 import { count, eq } from 'drizzle-orm'
 import { Conflict, InvalidField } from '../../engine/base/errors.ts'
 import type { Reader } from '../../engine/db/connect.ts'
@@ -28,7 +28,7 @@ export const pastApplicantsTarget: ImportTarget = {
     }
   },
 
-  // Two children who applied on one day are two children.
+  // No key: two children who applied on one day are two children.
   keysOfRow: () => [],
   keysOf: () => new Set(),
 
@@ -58,7 +58,8 @@ export const pastApplicantsTarget: ImportTarget = {
       .map(({ id }) => id),
   }),
 
-  // Figures are no rows that somebody would look for in the trash; the file brings them again.
+  // Deleted for good: nobody would look for figures in the trash, and the file can be imported
+  // again.
   remove: (tx, ids) => erase(tx, ids),
   erase: (tx, ids) => erase(tx, ids),
 }

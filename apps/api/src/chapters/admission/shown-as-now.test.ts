@@ -5,7 +5,7 @@ import { form, testApp } from '../../test/test-app.ts'
 import { shownAsNow } from './admission.ts'
 import { applicants } from './applications/tables.ts'
 
-test('a public list is the same until somebody applies, a setting changes, or results come', async () => {
+test('a public list is unchanged until somebody applies, a setting changes, or results are published', async () => {
   const { db, clock, visitor, staff, pass } = await testApp()
   const office = staff()
   const isSame = () => shownAsNow({ db, clock }, [applicants])

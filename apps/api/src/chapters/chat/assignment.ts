@@ -1,4 +1,4 @@
-/** Who of the office is responsible for a conversation: at most one person. */
+/** Who in the office is responsible for a conversation: at most one account. */
 import type { AuditAction } from '@sekolah/contract/audit/labels'
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
@@ -17,8 +17,8 @@ import { chatSessions } from './tables.ts'
 type Tools = Pick<ChatDeps, 'db' | 'clock' | 'live'>
 
 /**
- * Takes a free conversation, hands it over, or releases it. Of two who take at the same time the
- * first wins, and the second is told who that was.
+ * Takes a free conversation, hands it over, or releases it. Of two concurrent takers the first
+ * wins, and the second is told who that was.
  */
 export const assign = (
   { db, clock, live }: Tools,
@@ -44,7 +44,7 @@ export const assign = (
   return session
 }
 
-/** Releases what an account was responsible for, once it can no longer answer. */
+/** Releases the conversations of an account that can no longer answer. */
 export const releaseUnable = ({ db, clock, live }: Tools, user_id: number, by: Account): void => {
   const now = clock()
   const released = write(db, (tx) => {

@@ -1,4 +1,4 @@
-/** Chat over HTTP: the same work as over sockets, for clients without one. */
+/** Chat over HTTP: the same functions as over sockets, for clients without one. */
 import { sessionId } from '@sekolah/contract/chat/schemas'
 import { created, ok, pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
@@ -11,7 +11,7 @@ import { addNote, listNotes, removeNote } from './notes.ts'
 import { chatStats, knownRow, listSessions } from './sessions.ts'
 
 export const chatOptions = {
-  // Every few seconds by every visitor who has no socket.
+  // Polled every few seconds by every visitor without a socket.
   'chat.messages': { limit: { per: 'address', burst: 1_200, perMinute: 3_000 } },
   'chat.send': { bodyBytes: 8 * 1024 },
   'chat.addNote': { bodyBytes: 8 * 1024 },

@@ -38,12 +38,12 @@ test('a visitor asks, the office answers, and both read the same', async () => {
     is_resolved: false,
     last_user_message: 'Ada kelas sore?',
     message_count: 2,
-    // Who answers has read.
+    // Answering marks everything as read.
     unread_count: 0,
   })
 })
 
-test('each side learns its own keys and no account’s name goes to a visitor', async () => {
+test('each side sees only its own keys, and a visitor never an account’s name', async () => {
   const { visitor, staff } = await testApp()
   const office = staff()
   const session_id = freshSession()
@@ -65,7 +65,7 @@ test('each side learns its own keys and no account’s name goes to a visitor', 
   ])
 })
 
-test('a message that is sent again is stored once; its key says nothing else', async () => {
+test('a retried message is stored once, and its key reveals nothing else', async () => {
   const { visitor, staff, request } = await testApp()
   const session_id = freshSession()
   const body = { session_id, message: 'Halo', client_id: randomUUID() }
@@ -80,17 +80,17 @@ test('a message that is sent again is stored once; its key says nothing else', a
   expect(await refusalOf(visitor.chat.send({ body: { ...body, message: 'Lain' } }))).toMatchObject({
     status: 409,
   })
-  // The same key of the other side, or in another conversation, is another message.
+  // The same key from the other side, or in another conversation, is another message.
   await staff().chat.send({ body: { ...body, message: 'Dari kantor' } })
   await visitor.chat.send({ body: { ...body, session_id: freshSession() } })
   expect((await visitor.chat.messages({ params: { session_id } })).rows).toHaveLength(2)
-  // A client without keys may say the same thing twice.
+  // A client without keys may send the same text twice.
   await visitor.chat.send({ body: { session_id, message: 'ya' } })
   await visitor.chat.send({ body: { session_id, message: 'ya' } })
   expect((await visitor.chat.messages({ params: { session_id } })).rows).toHaveLength(4)
 })
 
-test('nobody speaks as somebody else', async () => {
+test('nobody can send as somebody else', async () => {
   const { visitor, staff, client, tokenOf } = await testApp()
   const session_id = freshSession()
   const said = { session_id, message: 'Saya kepala sekolah' }
@@ -108,7 +108,7 @@ test('nobody speaks as somebody else', async () => {
   expect((await visitor.chat.messages({ params: { session_id } })).rows).toEqual([])
 })
 
-test('an unknown conversation is an empty one, and a misshapen id no address', async () => {
+test('an unknown conversation is empty, and a malformed id is not found', async () => {
   const { visitor } = await testApp()
   const none = await visitor.chat.messages({ params: { session_id: freshSession() } })
   expect(none).toEqual({ rows: [], total: 0 })
@@ -131,7 +131,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, errors: [{ field: 'message', message: sentence }] })
 })
 
-test('the latest messages come first in pages, what was missed comes by its number', async () => {
+test('pages begin with the latest messages, and missed ones are fetched by id', async () => {
   const { visitor } = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const session_id = freshSession()
   for (let n = 1; n <= 25; n += 1)
@@ -151,7 +151,7 @@ test('the latest messages come first in pages, what was missed comes by its numb
   })
 })
 
-test('a conversation is closed, opened again, and opened by what its visitor says', async () => {
+test('a conversation is resolved, reopened, and reopened by its visitor’s next message', async () => {
   const { visitor, staff, db } = await testApp()
   const office = staff()
   const session_id = freshSession()
@@ -186,7 +186,7 @@ test('a conversation is closed, opened again, and opened by what its visitor say
   expect(steps[0]?.object).toBe(`chat/${sessionLabel(session_id)}`)
 })
 
-test('a blocked visitor learns of it, and may speak again when the office allows it', async () => {
+test('a blocked visitor is told so, and may write again when the office allows it', async () => {
   const { visitor, staff } = await testApp()
   const session_id = freshSession()
   await visitor.chat.send({ body: { session_id, message: 'Spam' } })
@@ -201,7 +201,7 @@ test('a blocked visitor learns of it, and may speak again when the office allows
   await visitor.chat.send({ body: { session_id, message: 'Maaf' } })
 })
 
-test('the office finds conversations by what was said, by their end, and by their state', async () => {
+test('the office finds conversations by text, by the end of their id, and by state', async () => {
   const { visitor, staff, pass } = await testApp()
   const office = staff()
   const [first, second] = [freshSession(), freshSession()]
@@ -222,7 +222,7 @@ test('the office finds conversations by what was said, by their end, and by thei
   })
 })
 
-test('counts conversations, and how long people wait for the first answer', async () => {
+test('counts conversations, and the waiting time for the first answer', async () => {
   const { visitor, staff, pass } = await testApp()
   const office = staff()
   expect(await office.chat.stats()).toEqual({
@@ -251,7 +251,7 @@ test('counts conversations, and how long people wait for the first answer', asyn
   })
 })
 
-test('a flood is slowed down, per conversation, and has an end for the day', async () => {
+test('a flood is rate-limited per conversation, with a limit per day', async () => {
   const { visitor, pass } = await testApp()
   const session_id = freshSession()
   const say = () => visitor.chat.send({ body: { session_id, message: 'Halo' } })
@@ -268,7 +268,7 @@ test('a flood is slowed down, per conversation, and has an end for the day', asy
   await say()
 })
 
-test('one address opens a conversation for each of 500 families, and not without end', async () => {
+test('one address may open a conversation for each of 500 families, but not unlimited ones', async () => {
   const { visitor, client } = await testApp()
   const open = (from = visitor) =>
     from.chat.send({ body: { session_id: freshSession(), message: 'Halo' } })
@@ -277,14 +277,14 @@ test('one address opens a conversation for each of 500 families, and not without
   await open(client(undefined, '198.51.100.4'))
 })
 
-test('guessing at conversations is slowed down and finds nothing', async () => {
+test('guessing conversation ids is rate-limited and finds nothing', async () => {
   const { visitor } = await testApp()
   const guess = () => visitor.chat.messages({ params: { session_id: freshSession() } })
   for (let n = 0; n < 1_200; n += 1) expect((await guess()).rows).toEqual([])
   expect(await refusalOf(guess())).toMatchObject({ status: 429 })
 })
 
-test('settled conversations leave the lists after a month, and all are erased in time', async () => {
+test('resolved conversations are archived after a month, and all are erased after their retention', async () => {
   const { visitor, staff, db, clock, pass, set } = await testApp()
   const office = staff()
   const [settled, open] = [freshSession(), freshSession()]

@@ -1,11 +1,11 @@
-/** Which accounts may be responsible for a conversation. */
+/** Accounts that may be responsible for a conversation. */
 import type { ChatColleague } from '@sekolah/contract/chat/schemas'
 import { mayCall, roles } from '@sekolah/contract/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../engine/db/connect.ts'
 import { users } from '../../kernel/identity/tables.ts'
 
-/** An account that was deactivated, or may no longer see conversations, is responsible for none. */
+/** False for an account that was deactivated, or may no longer see conversations. */
 export const mayAnswer = and(
   eq(users.is_active, true),
   inArray(
@@ -14,7 +14,7 @@ export const mayAnswer = and(
   ),
 )
 
-/** Everybody who may be responsible, by name. */
+/** Every account that may be responsible, by name. */
 export const listColleagues = (db: Reader): ChatColleague[] =>
   db
     .select({ user_id: users.id, username: users.username })

@@ -1,6 +1,6 @@
 /**
- * What people may do in a conversation: one set of functions behind sockets and HTTP. They
- * decide who the sender is, store before they announce, and store a repeated message once.
+ * The functions of a conversation, shared by sockets and HTTP. They determine the sender, store
+ * before announcing, and store a retried message once.
  */
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@sekolah/contract/audit/labels'
@@ -22,11 +22,14 @@ import { addMessage, asMessage, findDelivered, type MessageRow, type Side } from
 import { findRow, knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
-/** What a visitor says, per conversation; new conversations, per address: 500 families at once. */
+/**
+ * Limits: a visitor's messages per conversation, and new conversations per address (500 families at
+ * once).
+ */
 const chatMessageLimit: Limit = { burst: 10, perMinute: 20 }
 const chatHelloLimit: Limit = { burst: 5, perMinute: 2 }
 const chatSessionLimit: Limit = { burst: 600, perMinute: 10 }
-/** What one conversation may bring in a day. */
+/** The limit of messages per conversation and day. */
 const MESSAGES_A_DAY = 200
 const WAIT_SECONDS = 3_600
 
@@ -40,8 +43,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   const messagesADay = MESSAGES_A_DAY * env.RATE_LIMIT_FACTOR
 
   /**
-   * The visitor's conversation, made when it is new; a new one counts against the limit of
-   * `address`.
+   * The visitor's conversation, created if new; a new one counts against the limit of `address`.
    */
   const opened = (tx: Tx, session_id: string, address: string, now: Date): SessionRow => {
     const known = findRow(tx, session_id)
@@ -70,7 +72,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     if (said >= messagesADay) throw new TooMany(WAIT_SECONDS)
   }
 
-  /** After the commit: sends it to the office and the visitor. */
+  /** Runs after the commit: announces messages to the office and the visitor. */
   const announce = (session_id: string, rows: MessageRow[], reopened = false): ChatSession => {
     const session = knownSession(db, session_id)
     for (const row of rows) live.chatMessage(row)
@@ -99,7 +101,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     live.chatSession(knownSession(db, session_id))
   }
 
-  /** Stores what a visitor says. It reopens a closed conversation: somebody must read it. */
+  /** Stores a visitor's message. It reopens a resolved conversation, so that somebody reads it. */
   const sendAsVisitor = (session_id: string, said: Said, address: string): Stored => {
     limiter.take('chat-message', session_id, chatMessageLimit)
     const now = clock()
@@ -136,7 +138,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
         message_count: session.message_count + 1,
         first_reply_at: session.first_reply_at ?? now.toISOString(),
         waiting_since: null,
-        // Whoever answers has read everything.
+        // Answering marks everything as read.
         office_seen_id: row.id,
       })
       return { row, isNew: true, session }
@@ -149,10 +151,10 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   }
 
   return {
-    /** Hands a visitor's conversation with the bot to the office; repeating it changes nothing. */
+    /** Hands a visitor's conversation with the bot over to the office; idempotent. */
     handOver: (session_id: string, hello: z.output<typeof chatHello>, address: string): void => {
       const now = clock()
-      // A blocked visitor may write nothing, but may still ask for the state of the conversation.
+      // A blocked visitor may write nothing, but may still get the state of the conversation.
       if (findRow(db, session_id)?.is_blocked) return
       const { rows, hasChanged } = write(db, (tx) => {
         const session = opened(tx, session_id, address, now)
@@ -189,13 +191,13 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     sendAsVisitor,
     sendAsOffice,
 
-    /** What anybody says over HTTP, where the message itself names its sender. */
+    /** Sends a message over HTTP, where the request itself names its sender. */
     send: (
       { session_id, sender, client_id = randomUUID(), message }: ParsedBodyOf<'chat.send'>,
       user: Account | null,
       address: string,
     ): Stored => {
-      // A claim to be staff, or the bot, is no proof of it: only a token is.
+      // A claim to be staff or the bot proves nothing: only a token does.
       if (!user && sender !== undefined && sender !== 'user') throw new Forbidden()
       const said = { client_id, message }
       return user && sender !== 'user'
@@ -230,7 +232,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
     write(db, (tx) => {
       const session = knownRow(tx, session_id)
       updateSession(tx, session, now, fields)
-      // With the whole id, whoever reads the audit could write as the visitor.
+      // Shortened: with the full id, readers of the audit could write as the visitor.
       const object = `chat/${sessionLabel(session_id)}` as const
       const names = Object.keys(fields)
       const values = valuesOf(session, fields, names)
@@ -239,14 +241,14 @@ export const createConversations = ({ db, clock, limiter, live, env }: Tools) =>
   }
 }
 
-/** What every new message changes: its conversation is on top, and in no archive. */
+/** What every new message changes: its conversation is on top, and not archived. */
 const lastMessage = (now: Date, last_user_message: string | null) => ({
   last_user_message,
   last_message: now.toISOString(),
   is_archived: false,
 })
 
-/** Who writes again after the conversation was resolved begins a new wait. */
+/** A message to a resolved conversation starts a new waiting time. */
 const waitsSince = ({ is_resolved, waiting_since }: SessionRow, now: Date): string =>
   (is_resolved ? null : waiting_since) ?? now.toISOString()
 

@@ -1,4 +1,4 @@
-/** What chat refuses, by name. */
+/** Errors of chat. */
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import { Conflict } from '../../engine/base/errors.ts'
 

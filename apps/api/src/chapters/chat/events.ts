@@ -1,4 +1,4 @@
-/** The events of conversations: for the office, and for the visitor of each. */
+/** Events of conversations: to the office, and to each conversation's visitor. */
 import type { ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
@@ -12,9 +12,9 @@ export type ChatEvents = {
   chatMessage: (message: MessageRow) => void
   chatSession: (session: ChatSession) => void
   chatResolved: (session_id: string, resolved: boolean) => void
-  /** One side has looked at everything up to a message. */
+  /** One side has seen everything up to a message. */
   chatSeen: (session_id: string, by: Side, message_id: number) => void
-  /** A note of the office was stored; only the office receives it. */
+  /** An internal note was stored; only the office receives it. */
   chatNote: (note: ChatNote) => void
   chatNoteRemoved: (session_id: string, id: number) => void
 }

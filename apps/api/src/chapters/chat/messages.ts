@@ -1,6 +1,4 @@
-/**
- * Stored messages: how they are added and read, and what each side of a conversation sees of them.
- */
+/** Stored messages: adding, reading, and the shape that each side sees. */
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import { KeyReused } from '../../engine/base/errors.ts'
@@ -11,16 +9,16 @@ import { chatMessages } from './tables.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
-/** Who looks: the visitor whose conversation it is, or the office. */
+/** The side that reads: the conversation's visitor, or the office. */
 export type Side = 'visitor' | 'office'
 
 type Seen = Pick<SessionRow, 'visitor_seen_id' | 'office_seen_id'>
-/** Of a conversation that has not begun. */
+/** For a conversation that does not exist yet. */
 const nothingSeen: Seen = { visitor_seen_id: 0, office_seen_id: 0 }
 
 /**
- * A message as one side sees it. Only the side that wrote it sees its key, and a visitor
- * never sees the name of an account, which is half of what a sign-in asks for.
+ * A message as one side sees it. Only its own side sees its key, and a visitor never sees an
+ * account's name, which is half of a login.
  */
 export const asMessage = (row: MessageRow, side: Side, seen: Seen): ChatMessage => {
   const { id, session_id, sender, message, created_at } = row
@@ -40,7 +38,7 @@ export const asMessage = (row: MessageRow, side: Side, seen: Seen): ChatMessage 
 
 type Line = Pick<MessageRow, 'client_id' | 'sender' | 'message'>
 
-/** The message that a key already made; throws KeyReused when it says something else. */
+/** The message that a key has already made; throws KeyReused when its text differs. */
 export const findDelivered = (
   tx: Tx,
   session_id: string,
@@ -69,7 +67,7 @@ export const addMessage = (
 
 type Page = { limit: number; offset: number; after?: number | undefined }
 
-/** In the order of writing: the latest of a conversation, or those after a message. */
+/** Oldest first: the latest messages of a conversation, or those after a message. */
 export const listMessages = (
   db: Reader,
   session_id: string,

@@ -1,4 +1,7 @@
-/** Notes of the office on a conversation. Only staff are sent them, and they go with it. */
+/**
+ * The office's internal notes on a conversation. Only staff receive them, and they are erased with
+ * it.
+ */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatNote } from '@sekolah/contract/chat/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -13,7 +16,7 @@ import { chatNotes } from './tables.ts'
 
 type Tools = Pick<ChatDeps, 'db' | 'clock' | 'live'>
 
-/** In the order of writing. */
+/** The notes of a conversation, oldest first. */
 export const listNotes = (db: Reader, session_id: string): ChatNote[] =>
   db
     .select(columns)

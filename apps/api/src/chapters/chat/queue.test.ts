@@ -1,4 +1,4 @@
-/** The office's side of chat as a queue: who waits, who is responsible, what is noted. */
+/** Chat as the office's queue: waiting times, responsible accounts, notes. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { event, freshSession, liveApp, said } from '../../test/live-app.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { tidyChat } from './retention.ts'
 
-test('the queue holds whoever waits for an answer, the longest wait first, read or not', async () => {
+test('the queue lists unanswered conversations, the longest wait first, read or unread', async () => {
   const { visitor, staff, pass } = await testApp()
   const office = staff()
   const [first, second] = [freshSession(), freshSession()]
@@ -29,7 +29,7 @@ test('the queue holds whoever waits for an answer, the longest wait first, read 
   await ask(first)
   await ask(second)
   const begun = await since(first)
-  // Asking again is no shorter wait, and looking at it no answer.
+  // Asking again does not shorten the wait, and reading is not an answer.
   await ask(first)
   expect(await since(first)).toBe(begun)
   expect(await queue()).toEqual([first, second])
@@ -41,7 +41,7 @@ test('the queue holds whoever waits for an answer, the longest wait first, read 
   await ask(first)
   expect(await queue()).toEqual([second, first])
 
-  // Opened again by the office, it waits as before; by its visitor, from then on.
+  // Reopened by the office, it keeps its waiting time; by its visitor, it starts a new one.
   await office.chat.resolve({ params: { session_id: second }, body: { resolved: true } })
   expect(await queue()).toEqual([first])
   await office.chat.resolve({ params: { session_id: second }, body: { resolved: false } })
@@ -53,7 +53,7 @@ test('the queue holds whoever waits for an answer, the longest wait first, read 
   expect(await queue()).toEqual([second])
 })
 
-test('who asks the bot for a person waits from then on, if anything was asked', async () => {
+test('asking the bot for a person starts the wait, if there was a question', async () => {
   const { enter, call, visit } = await liveApp()
   const { client } = await enter('admin')
   await visit()
@@ -66,7 +66,7 @@ test('who asks the bot for a person waits from then on, if anything was asked', 
   expect((await client.chat.sessions({ query: { unanswered: true } })).rows).toHaveLength(1)
 })
 
-test('conversations of before this version wait where their last word is the visitor’s', () => {
+test('conversations from before this version wait if their last message is the visitor’s', () => {
   const folder = join(import.meta.dirname, '../../migrations')
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -103,7 +103,7 @@ test('conversations of before this version wait where their last word is the vis
   ])
 })
 
-test('of two who take a conversation at the same time one has it, the other is told who', async () => {
+test('of two who take a conversation concurrently one gets it, and the other is told who', async () => {
   const { enter, visit, db } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('super_admin', 'beni')
@@ -134,7 +134,7 @@ test('of two who take a conversation at the same time one has it, the other is t
   })
   expect(await heard).toMatchObject({ session_id, assigned_to: winner })
 
-  // Handed over on purpose, by anybody who knows who has it; twice is once.
+  // Handing over works for everybody who knows the present holder, and is idempotent.
   const [from, to] = winner?.user_id === 1 ? [1, 2] : [2, 1]
   const handed = await ani.client.chat.assign({
     params: { session_id },
@@ -171,7 +171,7 @@ test('of two who take a conversation at the same time one has it, the other is t
   })
 })
 
-test('only accounts that can answer are responsible; what others had becomes free, live', async () => {
+test('only accounts that can answer are responsible; others’ conversations are released live', async () => {
   const { enter, visit, tokenOf, db } = await liveApp()
   const head = await enter('super_admin', 'kepala')
   tokenOf('editor', 'citra')
@@ -197,7 +197,7 @@ test('only accounts that can answer are responsible; what others had becomes fre
     return of
   }
   await hand(beni)
-  // Still able to answer: nothing changes.
+  // The account can still answer, so nothing changes.
   await head.client.users.update({ params: { id: beni }, body: { role: 'admin' } })
   await hand(ani, beni)
   expect(
@@ -218,7 +218,7 @@ test('only accounts that can answer are responsible; what others had becomes fre
   expect(last).toMatchObject({ actor: 'kepala', action: 'release' })
 })
 
-test('a note is the office’s alone, in the order of writing, once, and goes when it is deleted', async () => {
+test('a note is visible to the office only, in order, once, and disappears when deleted', async () => {
   const { visitor, staff, client, tokenOf, db } = await testApp()
   const office = staff()
   const session_id = freshSession()
@@ -263,7 +263,7 @@ test('a note is the office’s alone, in the order of writing, once, and goes wh
   expect(JSON.stringify(rows)).not.toContain('Ibunya')
 })
 
-test('a note reaches no visitor: by no call, no event, no sync and no export', async () => {
+test('a note reaches no visitor: by no call, event, sync or export', async () => {
   const CANARY = 'kenari-kuning-nomor-tujuh'
   const { enter, visit, call, request, visitor } = await liveApp()
   const { client, socket: office } = await enter('super_admin')
@@ -282,7 +282,7 @@ test('a note reaches no visitor: by no call, no event, no sync and no export', a
     params: { session_id },
     body: { note: `${CANARY} lagi`, client_id: randomUUID() },
   })
-  // Everything that is announced about the conversation after the note.
+  // Everything announced about the conversation after the note.
   await client.chat.send({ body: { session_id, message: 'Ada.', sender: 'admin' } })
   await client.chat.assign({ params: { session_id }, body: { assigned_to: 1, instead_of: null } })
   await client.chat.resolve({ params: { session_id }, body: { resolved: true } })

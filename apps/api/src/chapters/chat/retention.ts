@@ -1,4 +1,4 @@
-/** What becomes of conversations: resolved ones are archived, old ones are erased. */
+/** Retention of conversations: resolved ones are archived, old ones erased. */
 import { and, eq, lt } from 'drizzle-orm'
 import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
@@ -20,7 +20,7 @@ export const tidyChat = (db: Db, now: Date): void => {
       .where(
         and(
           eq(chatSessions.is_archived, false),
-          // What is unresolved stays in the list.
+          // Unresolved conversations stay in the list.
           eq(chatSessions.is_resolved, true),
           lt(chatSessions.last_message, daysAgo(ARCHIVE_DAYS)),
         ),

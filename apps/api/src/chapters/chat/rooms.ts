@@ -1,4 +1,4 @@
-/** The namespace of the visitors' sockets, and the rooms in it that tell people apart. */
+/** The socket namespace of visitors, with a room per conversation and per address. */
 import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat/events'
 import type { Namespace } from 'socket.io'
 
@@ -10,8 +10,8 @@ export type Visitors = Namespace<
   VisitorData
 >
 
-/** All sockets of a conversation's visitor. */
+/** The room of all sockets of a conversation's visitor. */
 export const conversationRoom = (session_id: string): string => `chat:${session_id}`
 
-/** All sockets that one address has open. */
+/** The room of all sockets from one address. */
 export const addressRoom = (address: string): string => `from:${address}`

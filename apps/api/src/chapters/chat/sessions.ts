@@ -1,4 +1,4 @@
-/** The rows of conversations, and how the office lists and counts them. */
+/** Rows of conversations, and the office's list and counts. */
 import type { ChatSession, ChatStats } from '@sekolah/contract/chat/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { phonePart } from '@sekolah/contract/values/phone'
@@ -24,7 +24,7 @@ import { chatMessages, chatSessions } from './tables.ts'
 
 export type SessionRow = typeof chatSessions.$inferSelect
 
-/** The outer row is written out by its table's name, because drizzle would leave the name away. */
+/** The outer row is referenced by its table's name, because drizzle would omit the name. */
 const unreadCount = sql<number>`(
   SELECT count(*) FROM chat_messages
   WHERE chat_messages.session_id = chat_sessions.session_id
@@ -35,7 +35,7 @@ const noteCount = sql<number>`(
   SELECT count(*) FROM chat_notes WHERE chat_notes.session_id = chat_sessions.session_id
 )`
 
-/** Nobody waits whose conversation was resolved or blocked. */
+/** Since when the visitor waits; null for a resolved or blocked conversation. */
 const waitingSince = sql<string | null>`CASE
   WHEN chat_sessions.is_resolved OR chat_sessions.is_blocked THEN NULL
   ELSE chat_sessions.waiting_since
@@ -61,7 +61,7 @@ const columns = {
   rev: chatSessions.rev,
 }
 
-/** With whoever is responsible, as long as that account can answer. */
+/** Includes the responsible account, as long as it can answer. */
 const selectSessions = (db: Reader) =>
   db
     .select(columns)
@@ -74,11 +74,11 @@ export const findRow = (db: Reader, session_id: string): SessionRow | undefined 
 export const findSession = (db: Reader, session_id: string): ChatSession | undefined =>
   selectSessions(db).where(eq(chatSessions.session_id, session_id)).get()
 
-/** As `findRow`; throws NotFound when there is none. */
+/** Like `findRow`, but throws NotFound when there is none. */
 export const knownRow = (db: Reader, session_id: string): SessionRow =>
   found(findRow(db, session_id))
 
-/** As `findSession`; throws NotFound when there is none. */
+/** Like `findSession`, but throws NotFound when there is none. */
 export const knownSession = (db: Reader, session_id: string): ChatSession =>
   found(findSession(db, session_id))
 
@@ -101,7 +101,7 @@ export const updateSession = (
 
 type Query = ParsedQueryOf<'chat.sessions'>
 
-/** The one with the latest message first; in the queue, the one that has waited longest. */
+/** Sorted by the latest message; the queue by the longest wait. */
 export const listSessions = (
   db: Reader,
   { resolved, archived, unanswered, search, limit, offset }: Query,
@@ -147,7 +147,7 @@ export const chatStats = (db: Reader): ChatStats => {
   }
 }
 
-/** Name, telephone number, the end of the id by which staff call it, and what was said. */
+/** Matches name, telephone number, the end of the id that staff use, and message texts. */
 const matches = (db: Reader, search: string): SQL | undefined => {
   const phone = phonePart(search)
   return or(

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { event, freshSession, liveApp, said } from '../../test/live-app.ts'
 
-test('a conversation is handed over with what the bot said, and stored once', async () => {
+test('a conversation is handed over with the bot’s messages, and stored once', async () => {
   const { enter, visit, visitor } = await liveApp()
   const { socket: office } = await enter('admin')
   const { socket, session_id } = await visit()
@@ -36,7 +36,7 @@ test('a conversation is handed over with what the bot said, and stored once', as
   )
 })
 
-test('what is said reaches the other side, and every window of one’s own', async () => {
+test('a message reaches the other side, and every window of one’s own', async () => {
   const { enter, visit, call } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('admin', 'beni')
@@ -64,7 +64,7 @@ test('what is said reaches the other side, and every window of one’s own', asy
   expect(overheard).toEqual([])
 })
 
-test('a message that is sent again after a lost answer is stored once', async () => {
+test('a message retried after a lost answer is stored once', async () => {
   const { enter, visit, visitor } = await liveApp()
   const office = await enter('admin')
   const { socket, session_id } = await visit()
@@ -77,7 +77,7 @@ test('a message that is sent again after a lost answer is stored once', async ()
   expect((await visitor.chat.messages({ params: { session_id } })).rows).toHaveLength(2)
 })
 
-test('each side sees what the other has looked at', async () => {
+test('each side sees what the other has seen', async () => {
   const { enter, visit, visitor } = await liveApp()
   const office = await enter('admin')
   const { socket, session_id } = await visit()
@@ -90,14 +90,14 @@ test('each side sees what the other has looked at', async () => {
   const reply = await office.socket.emitWithAck('message:send', { session_id, ...said('Ya?') })
   if (!reply.success) throw new Error(reply.message)
   const seenByVisitor = event(office.socket, 'seen')
-  // Nobody has seen what is not there yet.
+  // A message that does not exist cannot be seen.
   await socket.emitWithAck('seen', { message_id: 999_999 })
   expect(await seenByVisitor).toEqual({ session_id, message_id: reply.data.id })
   const { rows } = await visitor.chat.messages({ params: { session_id } })
   expect(rows.map(({ seen }) => seen)).toEqual([true, true])
 })
 
-test('each side sees the other write', async () => {
+test('each side sees the other typing', async () => {
   const { enter, visit } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('admin', 'beni')
@@ -113,7 +113,7 @@ test('each side sees the other write', async () => {
   expect(await colleagueWrites).toMatchObject({ session_id, typing: true })
 })
 
-test('a visitor learns whether somebody of the office is there', async () => {
+test('a visitor is told whether the office is online', async () => {
   const { enter, visit } = await liveApp()
   const { socket } = await visit()
   await enter('editor')
@@ -125,7 +125,7 @@ test('a visitor learns whether somebody of the office is there', async () => {
   expect(await goes).toEqual({ online: false })
 })
 
-test('the visitor hears that a conversation is closed; the office who looks at it', async () => {
+test('the visitor is told that a conversation was resolved, and the office who has it open', async () => {
   const { enter, visit } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('admin', 'beni')
@@ -146,7 +146,7 @@ test('the visitor hears that a conversation is closed; the office who looks at i
   expect(await gone).toEqual({ session_id, viewers: [] })
 })
 
-test('a blocked visitor is answered with a sentence and stays connected', async () => {
+test('a blocked visitor gets an error message and stays connected', async () => {
   const { enter, visit } = await liveApp()
   const { socket: office } = await enter('admin')
   const { socket, session_id } = await visit()
@@ -159,7 +159,7 @@ test('a blocked visitor is answered with a sentence and stays connected', async 
   })
 })
 
-test('an editor has no part in conversations', async () => {
+test('an editor has no access to conversations', async () => {
   const { enter, visit } = await liveApp()
   const { socket: editor } = await enter('editor')
   const heard: string[] = []
@@ -178,7 +178,7 @@ test('an editor has no part in conversations', async () => {
   expect(heard).toEqual([])
 })
 
-test('nonsense is answered with an error, in every event, and the socket stays', async () => {
+test('malformed data is answered with an error in every event, and the socket stays open', async () => {
   const { visit } = await liveApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const { socket } = await visit()
   const emit = (name: string, payload: unknown) =>
@@ -197,7 +197,7 @@ test('nonsense is answered with an error, in every event, and the socket stays',
   expect(await socket.emitWithAck('message:send', said('Halo'))).toMatchObject({ success: true })
 })
 
-test('lets nobody in without a conversation, nor a page of another origin', async () => {
+test('refuses connections without a conversation, or from a page of another origin', async () => {
   const { call, baseUrl } = await liveApp()
   for (const wrong of ['', 'x', 'x'.repeat(65), `${'x'.repeat(30)}/..`]) {
     const refused = await event<Error>(call(wrong), 'connect_error')
@@ -221,7 +221,7 @@ test('lets nobody in without a conversation, nor a page of another origin', asyn
   }
 })
 
-test('says when to come back to who writes too fast, and ends who never listens', async () => {
+test('tells a client that sends too fast when to retry, and disconnects one that ignores it', async () => {
   const { visit } = await liveApp()
   const { socket } = await visit()
   for (let n = 0; n < 10; n += 1) await socket.emitWithAck('message:send', said(`${n}`))
@@ -235,7 +235,7 @@ test('says when to come back to who writes too fast, and ends who never listens'
   await ended
 })
 
-test('one address may open as many connections as a school’s lab, and no more', async () => {
+test('one address may open as many connections as a computer lab needs, and no more', async () => {
   const { call, from } = await liveApp({ openPerAddress: 2 })
   const [first, second] = [call(), call()]
   await Promise.all([event(first, 'connect'), event(second, 'connect')])
@@ -246,7 +246,7 @@ test('one address may open as many connections as a school’s lab, and no more'
   await event(call(), 'connect')
 })
 
-test('a fault of the server is an answer too, and ends nobody’s connection', async () => {
+test('an internal error is answered too, and closes no connection', async () => {
   const { visit, db } = await liveApp()
   const { socket } = await visit()
   db.$client.close()
@@ -259,7 +259,7 @@ test('a fault of the server is an answer too, and ends nobody’s connection', a
   }
 })
 
-test('a conversation goes on where it was after a restart', async () => {
+test('a conversation continues after a restart of the server', async () => {
   const { enter, visit, restart, visitor } = await liveApp()
   const { socket: office } = await enter('admin')
   const { socket, session_id } = await visit()

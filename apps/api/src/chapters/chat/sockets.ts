@@ -20,12 +20,12 @@ type Tools = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
   conversations: Conversations
   staff: Staff
   isOnline: () => boolean
-  /** Whose limits a connection counts against: an address, or one household's network. */
+  /** The key for rate limits: an address, or one household's IPv6 network. */
   addressOf: (request: IncomingMessage) => string
   openPerAddress?: number
 }
 
-/** A lab of a school sits behind one address. */
+/** A school's computer lab shares one address. */
 const OPEN_PER_ADDRESS = 300
 const OPEN_IN_ALL = 1_500
 

@@ -1,4 +1,4 @@
-/** The office's side of conversations, on the staff's sockets. */
+/** The office's side of conversations, on staff sockets. */
 import {
   chatView,
   officeMessage,

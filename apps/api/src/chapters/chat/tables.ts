@@ -1,4 +1,4 @@
-/** Chat: conversations with visitors, and what was said in them. */
+/** Chat: conversations with visitors, and their messages. */
 import { chatSenders } from '@sekolah/contract/chat/labels'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
@@ -6,7 +6,7 @@ import { stamps } from '../../engine/db/columns.ts'
 export const chatSessions = sqliteTable(
   'chat_sessions',
   {
-    /** The visitor's secret: whoever names it is the visitor. */
+    /** The visitor's secret: knowing it makes a client the visitor. */
     session_id: text().primaryKey(),
     name: text(),
     phone: text(),
@@ -15,26 +15,32 @@ export const chatSessions = sqliteTable(
     is_archived: integer({ mode: 'boolean' }).notNull().default(false),
     last_user_message: text(),
     message_count: integer().notNull().default(0),
-    /** When something was last said. */
+    /** The time of the last message. */
     last_message: text().notNull(),
-    /** The last message that each side has looked at; 0 for none. */
+    /** The last message that each side has seen; 0 for none. */
     visitor_seen_id: integer().notNull().default(0),
     office_seen_id: integer().notNull().default(0),
     /** When the visitor first wrote to a person, and when a person first answered. */
     first_asked_at: text(),
     first_reply_at: text(),
-    /** When the visitor wrote what no person has answered; a resolved one may still have it. */
+    /**
+     * Since when the visitor waits for a person's answer; a resolved conversation may still have
+     * it.
+     */
     waiting_since: text(),
-    /** Who is responsible. No reference: whoever deletes an account is told what became free. */
+    /**
+     * The responsible account's id. Not a foreign key: deleting an account reports which
+     * conversations were released.
+     */
     assigned_id: integer(),
-    /** Folded name and telephone number. */
+    /** The normalized name and telephone number of the visitor, for searching. */
     search_text: text().notNull().default(''),
     ...stamps,
   },
   (table) => [index('chat_sessions_last').on(table.last_message)],
 )
 
-/** What the office notes for itself, apart from the messages, so that no visitor is sent it. */
+/** The office's internal notes, in a separate table, so that none is sent to a visitor. */
 export const chatNotes = sqliteTable(
   'chat_notes',
   {
@@ -53,14 +59,14 @@ export const chatNotes = sqliteTable(
 export const chatMessages = sqliteTable(
   'chat_messages',
   {
-    // Ids order a conversation and tell a client what it has missed: none is given out twice.
+    // Ids order a conversation and tell a client what it has missed, so they are never reused.
     id: integer().primaryKey({ autoIncrement: true }),
     session_id: text()
       .notNull()
       .references(() => chatSessions.session_id, { onDelete: 'cascade' }),
     sender: text({ enum: chatSenders }).notNull(),
     author: text(),
-    /** Born with the message on its sender's device: a repeated one is stored once. */
+    /** The idempotency key from the sender's device: a retry is stored once. */
     client_id: text().notNull(),
     message: text().notNull(),
     search_text: text().notNull(),

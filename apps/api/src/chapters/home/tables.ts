@@ -1,4 +1,4 @@
-/** What the home page shows beside the school's other content. */
+/** Content of the home page besides the school's other content. */
 import type { homeResources } from '@sekolah/contract/home/calls'
 import { statIcons } from '@sekolah/contract/home/labels'
 import { eq } from 'drizzle-orm'

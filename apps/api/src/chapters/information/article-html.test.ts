@@ -47,7 +47,7 @@ test('stores HTML without anything that could run, style or track', async () => 
   )
 })
 
-test('keeps raised and struck text, the numbers of lists, and directions', async () => {
+test('keeps superscript and strikethrough, list numbers, and text directions', async () => {
   const { staff } = await testApp()
   const articles = staff('editor').articles
   const html =
@@ -75,7 +75,7 @@ test('keeps raised and struck text, the numbers of lists, and directions', async
   )
 })
 
-test('holds nothing that a feed may not, however it is written', async () => {
+test('contains nothing that is invalid in a feed, whatever the input', async () => {
   const { staff } = await testApp()
   const stored = await staff('editor').articles.create({
     body: {
@@ -89,8 +89,9 @@ test('holds nothing that a feed may not, however it is written', async () => {
   expect(stored.excerpt).toBe('pemeriksaan 👩‍🏫')
 })
 
-test('reads broken and hidden HTML as a browser does', () => {
-  // A browser that runs scripts shows nothing of a noscript, however badly it is closed.
+test('parses broken and hidden HTML like a browser', () => {
+  // With scripts enabled a browser hides the content of noscript, even if it is not closed
+  // properly.
   expect(sanitise('<p>a<noscript><p>b</p>c</p>d</noscript>e')).toBe('<p>a</p>e')
   expect(sanitise('<iframe><b>a</b><img src=x onerror=alert(1)></iframe>b')).toBe('b')
   expect(sanitise('<textarea></textarea/><img src=x onerror=alert(1)>a')).toBe('a')
@@ -99,7 +100,7 @@ test('reads broken and hidden HTML as a browser does', () => {
   expect(sanitise('<p>a</p/>b')).toBe('<p>a</p>b')
 })
 
-test('says the same when sanitised again, whatever came', () => {
+test('sanitising is idempotent for any input', () => {
   const badlyNested = sanitise('<p onclick=x()><A</p><p onclick=x()>')
   expect(sanitise(badlyNested)).toBe(badlyNested)
   const tag = fc.constantFrom('p', 'b', 'script', 'svg', 'a', 'img', 'table', 'td', 'style', 'math')
@@ -120,7 +121,7 @@ test('says the same when sanitised again, whatever came', () => {
   )
 })
 
-test('cuts the excerpt from its text, with dots only when something was cut', async () => {
+test('the excerpt is cut from the text, with dots only when something was cut', async () => {
   const { staff } = await testApp()
   const articles = staff('editor').articles
   const excerpt = async (content: string) =>
@@ -141,7 +142,7 @@ test('cuts the excerpt from its text, with dots only when something was cut', as
   expect((await articles.list({ query: { search: 'strong' } })).rows).toEqual([])
 })
 
-test('others are answered while the HTML of an article is cleaned', async () => {
+test('other requests are answered while an article’s HTML is sanitised', async () => {
   const { staff } = await testApp()
   const articles = staff('editor').articles
   await articles.create({ body: input })
@@ -157,7 +158,7 @@ test('others are answered while the HTML of an article is cleaned', async () => 
   expect(turns).toBeGreaterThan(100)
 })
 
-test('refuses HTML that is too long once it is clean', async () => {
+test('refuses HTML that is too long once it is sanitised', async () => {
   const { staff } = await testApp()
   const articles = staff('editor').articles
   const refused = await refusalOf(
@@ -168,7 +169,7 @@ test('refuses HTML that is too long once it is clean', async () => {
   expect(many).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
 })
 
-test('a link may not name somebody before its host', async () => {
+test('a link may not have a user name before its host', async () => {
   const { staff } = await testApp()
   const articles = staff('editor').articles
   const link = '<p><a rel="noopener noreferrer nofollow" href="https://contoh.id">a</a></p>'
@@ -188,7 +189,7 @@ test('a link may not name somebody before its host', async () => {
   }
 })
 
-test('refuses what has no content left once it is clean', async () => {
+test('refuses an article without content once it is sanitised', async () => {
   const { staff } = await testApp()
   const create = staff('editor').articles.create({
     body: { ...input, content: '<script>x</script>' },

@@ -19,10 +19,10 @@ const headersOf = (headers: Record<string, string>) => (name: string) =>
 
 const picture = `/media/${'a'.repeat(32)}-640.webp`
 
-test('finds by its index just what a look at every article finds', async () => {
+test('the search index finds exactly what a full scan finds', async () => {
   const { staff, db, pass } = await testApp()
   const list = staff('editor').articles
-  // Few characters, so that texts contain each other, with all that means something to a search.
+  // Few characters, so that texts contain each other, including all that are special in a search.
   const text = (minLength: number) =>
     fc
       .array(fc.constantFrom('a', 'B', 'é', '😀', ' ', '"', '*', '%', '_', '\\', "'", ':', 'AND'), {
@@ -35,7 +35,7 @@ test('finds by its index just what a look at every article finds', async () => {
   for (const title of fc.sample(text(1), { numRuns: 40, seed: 26 })) {
     pass(2_000)
     rows.push(await list.create({ body: { ...input, title: `${title}.`, content: '<p>Isi</p>' } }))
-    // It goes on between the next writes.
+    // Merging continues between the next writes.
     merges.push(mergeIndex(db, 'articles_search'))
   }
   for (const { id } of rows.slice(0, 5))
@@ -78,7 +78,7 @@ test('is dated now by default, and listed newest first', async () => {
   expect(rest.rows.map(({ id }) => id)).toEqual([4, 3, 1, 2])
 })
 
-test('appears when its date comes, and phones hear of it then', async () => {
+test('appears at its publication time, and phones are told then', async () => {
   const { db, clock, at, staff, visitor } = await testApp()
   const announced: number[] = []
   const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
@@ -102,7 +102,7 @@ test('appears when its date comes, and phones hear of it then', async () => {
   expect((await editor.get({ params: { id } })).updated_at).toBe('2026-11-21T02:00:00.000Z')
 })
 
-test('is announced once when it is published now: who edits it next is not refused', async () => {
+test('an immediate publication is announced once, and does not refuse the next edit', async () => {
   const { db, clock, pass, staff } = await testApp()
   announcePublications(db, clock(), nobodyWatches)
   pass(30_000)
@@ -115,7 +115,7 @@ test('is announced once when it is published now: who edits it next is not refus
   ).toBe(rev + 1)
 })
 
-test('counts a reader once a day, and no machine, prefetch or member of staff', async () => {
+test('counts a reader once a day, and no bots, prefetches or staff', async () => {
   const { db, clock, pass, request, staff, tokenOf } = await testApp()
   const editor = staff('editor', 'ani').articles
   const { id } = await editor.create({ body: input })
@@ -137,7 +137,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   expect(await count()).toBe(2)
   pass(24 * HOUR_MS)
   read('203.0.113.1')
-  // A disk that takes nothing loses no reader: they are written when it takes something again.
+  // A disk that refuses writes loses no reader: they are written once it accepts them again.
   db.$client.pragma('query_only = ON')
   expect(readerCounts.flush).toThrow()
   db.$client.pragma('query_only = OFF')
@@ -157,7 +157,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   expect(again.status).toBe(304)
 })
 
-test('sends phones the bodies of the twenty newest, and any other when it is opened', async () => {
+test('syncs the bodies of the twenty newest articles, and any other when it is opened', async () => {
   const { db, clock, staff, visitor } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
   const editor = staff('editor').articles
   for (let n = 0; n < 23; n += 1) await editor.create({ body: { ...input, title: `Kabar ${n}` } })
@@ -174,7 +174,7 @@ test('sends phones the bodies of the twenty newest, and any other when it is ope
   expect([await source.article(24), await source.article(99)]).toEqual([null, null])
 })
 
-test('draws an unsaved article for staff alone, clean, and stores nothing', async () => {
+test('previews an unsaved article for staff only, sanitised, and stores nothing', async () => {
   const articlePage = async (article: object) => JSON.stringify(article)
   const { staff, visitor } = await testApp({ articlePage })
   const editor = staff('editor', 'ani')
@@ -198,7 +198,7 @@ test('draws an unsaved article for staff alone, clean, and stores nothing', asyn
   expect(await refusalOf(visitor.articles.preview({ body: written }))).toMatchObject({
     status: 401,
   })
-  // As long as one that could be stored.
+  // A text as long as an article may be.
   const long = `<p>${'kata '.repeat(30_000)}</p>`
   expect((await editor.articles.preview({ body: { ...written, content: long } })).html).toContain(
     'kata kata',
@@ -209,7 +209,7 @@ test('draws an unsaved article for staff alone, clean, and stores nothing', asyn
   })
 })
 
-test('says so where no site is built that could show the article', async () => {
+test('says so when no site is built that could render the preview', async () => {
   const { staff } = await testApp()
   expect(
     await refusalOf(staff('editor').articles.preview({ body: { ...input, image: null } })),
@@ -218,7 +218,7 @@ test('says so where no site is built that could show the article', async () => {
   })
 })
 
-test('a list stands in the order that is asked for', async () => {
+test('a list has the requested order', async () => {
   const { db, clock, staff } = await testApp()
   const editor = staff('editor').articles
   const readerCounts = createReaderCounts(db, clock)

@@ -1,4 +1,4 @@
-/** What articles, questions, events and pictures can do beyond the five calls of a resource. */
+/** Calls of articles, questions, events and pictures beyond the five of a resource. */
 import { entityId } from '@sekolah/contract/values/fields'
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers, CallOptions } from '../../engine/http/calls.ts'
@@ -41,7 +41,7 @@ export const informationCalls = (
   const { db, clock, readerCounts } = deps
   const today = () => schoolDay(db, clock())
   const articleCalls = crudCalls(storedInformation.articles, deps, undefined, (tx, saved) => {
-    // The row is one of the table that the resource was defined with.
+    // The row belongs to the table that the resource was defined with.
     const { row, before } = saved as unknown as { row: SavedArticle; before: SavedArticle | null }
     heedApproval(db, tx, { ...saved, row, before })
     addVersion(tx, { ...saved, row, before })
@@ -91,7 +91,7 @@ export const informationCalls = (
 
     'events.list': async (asked) => {
       const answer = await eventCalls['events.list'](asked)
-      // What is to come changes at midnight too, without any write.
+      // Upcoming events also change at midnight, without any write.
       return asked.query.upcoming === undefined
         ? answer
         : { ...answer, etag: `${answer.etag}-${today()}` }

@@ -1,4 +1,4 @@
-/** Previews of articles, events still to come, and how many rows each category has. */
+/** Previews of articles, upcoming events, and counts per category. */
 import {
   faqCategories,
   faqCategoryLabels,
@@ -18,12 +18,12 @@ import { currentSettings } from '../../kernel/settings/settings.ts'
 import type { ReaderCounts } from './reader-counts.ts'
 import { events, faq, finishArticle, gallery, storedInformation } from './tables.ts'
 
-/** Draws an article's page: whole HTML. */
+/** A function that renders an article's page as complete HTML. */
 export type ArticlePage = (article: Article) => Promise<string>
 
 export type InformationDeps = KernelDeps & {
   readerCounts: ReaderCounts
-  /** For its author; null while no site is built. */
+  /** Renders the page of an article for previews; null while no site is built. */
   articlePage: ArticlePage | null
 }
 
@@ -32,7 +32,7 @@ export const requireArticlePage = ({ articlePage }: InformationDeps): ArticlePag
   return articlePage
 }
 
-/** Stands in for the number of an article that has none yet. */
+/** The placeholder id of an article that is not stored yet. */
 const UNSTORED = 2 ** 31 - 1
 
 /** An article as it would be stored now. */
@@ -46,13 +46,13 @@ export const draftOf = async (
   return { ...written, ...finishArticle(written, now), id, view_count: 0, ...stamps }
 }
 
-/** Events from today on, or those before it; all unless asked. */
+/** Events from today on, or past ones; all by default. */
 export const eventsFrom = (today: string, upcoming: boolean | undefined): SQL | undefined => {
   if (upcoming === undefined) return undefined
   return upcoming ? gte(events.date, today) : lt(events.date, today)
 }
 
-/** Every category of questions with the number of those visible; `publicAt` is null for staff. */
+/** The categories of questions with the number of visible ones; `publicAt` is null for staff. */
 export const countFaq = (db: Db, publicAt: Date | null): DataOf<'faq.categories'> => {
   const settings = currentSettings(db)
   const counts = countBy(db, storedInformation.faq, faq.category, publicAt)
@@ -63,7 +63,7 @@ export const countFaq = (db: Db, publicAt: Date | null): DataOf<'faq.categories'
   }))
 }
 
-/** As `countFaq`, of pictures. */
+/** Like `countFaq`, for pictures. */
 export const countGallery = (db: Reader, publicAt: Date | null): DataOf<'gallery.categories'> => {
   const counts = countBy(db, storedInformation.gallery, gallery.category, publicAt)
   return galleryCategories.map((value) => ({ value, label: value, count: counts.get(value) ?? 0 }))

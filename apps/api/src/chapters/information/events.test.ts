@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { input } = resourceCases.events
 
-test('lists what is to come from today on, in the zone of the school, earliest first', async () => {
+test('lists upcoming events from today in the school’s zone, earliest first', async () => {
   const { staff, visitor, at, set, request } = await testApp()
   const editor = staff('editor').events
   for (const date of ['2026-12-03', '2026-11-21', '2026-11-22', '2026-11-20']) {
@@ -25,7 +25,7 @@ test('lists what is to come from today on, in the zone of the school, earliest f
   expect(await days({ upcoming: true })).toEqual(['2026-11-22', '2026-12-03'])
 })
 
-test('is asked for again when a day is over, though nobody wrote', async () => {
+test('the cached list is stale after midnight, even without a write', async () => {
   const { staff, request, pass } = await testApp()
   await staff('editor').events.create({ body: { ...input, date: '2026-11-21' } })
   const path = '/api/events?upcoming=true'

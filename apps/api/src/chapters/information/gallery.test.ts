@@ -5,7 +5,7 @@ import { refusalOf, testApp } from '../../test/test-app.ts'
 
 const { input } = resourceCases.gallery
 
-test('takes no picture without its file, and never loses it', async () => {
+test('requires a file for every picture, and never loses it', async () => {
   const { staff } = await testApp()
   const gallery = staff('editor').gallery
   const refused = { status: 422, errors: [{ field: 'image', message: expect.any(String) }] }
@@ -48,7 +48,7 @@ test('counts the pictures of every category, hidden ones for staff only', async 
   expect(await counts(editor)).toEqual(rest(2))
 })
 
-test('comes in pages, by its order', async () => {
+test('is paged, in its own order', async () => {
   const { staff, request } = await testApp()
   const editor = staff('editor').gallery
   const picture = await neededPicture('gallery')

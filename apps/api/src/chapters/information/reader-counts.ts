@@ -1,6 +1,6 @@
 /**
- * How often an article was read: once a day per reader, no crawler, no prefetch. Counted in
- * memory and written every few seconds; a reading is no change, so it takes no revision.
+ * Counts an article's readers: once a day each, no crawlers, no prefetches. Counted in memory and
+ * flushed every few seconds; the count is not content, so it takes no revision.
  */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
@@ -9,27 +9,25 @@ import { MINUTE_MS } from '../../engine/base/time.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { articles } from './tables.ts'
 
-/** The value of a header that came with a reading. */
+/** A function that returns a request header's value. */
 type ReadHeader = (name: string) => string | null | undefined
 
 export type ReaderCounts = {
-  /**
-   * Counts a reader by the key of their address, which is remembered as an HMAC of the day only.
-   */
+  /** Counts a reader by address, which is stored only as an HMAC of the day. */
   count: (articleId: number, address: string, header: ReadHeader) => void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   flush: () => void
   /**
-   * Names the count that the page of an article shows: it changes at most every five minutes, and
-   * only after readers, so that finished pages stay cached in between.
+   * A version of the count on an article's page: changes at most every five minutes, and only after
+   * new readers, so that rendered pages stay cached in between.
    */
   edition: (articleId: number) => string
 }
 
-/** With the seconds that a reading waits to be written, no page is older than five minutes. */
+/** With the seconds until a flush, no page is older than five minutes. */
 const SHOWN_MS = 4.5 * MINUTE_MS
 
-/** Beyond this many readings a day somebody is playing with addresses. */
+/** Limit per day: more readers would mean that somebody fakes addresses. */
 const MAX_READINGS = 200_000
 
 export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
@@ -37,7 +35,7 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
   let hmacOf = hmacUnder(randomBytes(32))
   let seen = new Set<string>()
   let unwritten = new Map<number, number>()
-  /** Articles with readers that their pages do not show yet. */
+  /** Articles whose pages do not show their latest readers yet. */
   const unshown = new Set<number>()
   const editions = new Map<number, { number: number; since: number }>()
 
@@ -67,14 +65,14 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
         }
       })
       for (const id of unwritten.keys()) unshown.add(id)
-      // Only now: what a full disk refuses is counted again the next time.
+      // Only after the write: counts that a full disk refuses are written the next time.
       unwritten = new Map()
     },
 
     edition: (articleId) => {
       const { number, since } = editions.get(articleId) ?? { number: 0, since: 0 }
       const now = clock().getTime()
-      // A clock that was set back must not hold the count up.
+      // A clock that was set back must not freeze the count.
       const isDue = now - since >= SHOWN_MS || now < since
       if (!isDue || !unshown.delete(articleId)) return `${number}`
       editions.set(articleId, { number: number + 1, since: now })

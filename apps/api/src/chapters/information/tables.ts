@@ -87,7 +87,7 @@ export const gallery = sqliteTable(
   ],
 )
 
-/** What follows from an article whose HTML is clean: its excerpt and its publication time. */
+/** Derives an article's fields from its sanitised HTML: excerpt and publication time. */
 export const finishArticle = (
   { content, date }: { content: string; date?: string | undefined },
   now: Date,

@@ -1,4 +1,4 @@
-/** The people of the school, and how their entries are stored. */
+/** Teachers and alumni, and how they are stored. */
 import type { peopleResources } from '@sekolah/contract/people/calls'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../engine/db/columns.ts'

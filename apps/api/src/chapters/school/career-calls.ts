@@ -1,4 +1,4 @@
-/** The list of vacancies; the rest of the resource is as every other. */
+/** The list of vacancies; the other calls are those of every resource. */
 import type { AllHandlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { crudCalls } from '../../kernel/resources/crud-calls.ts'
@@ -14,7 +14,7 @@ export const careerCalls = (deps: KernelDeps): Pick<AllHandlers, 'careers.list'>
   return {
     'careers.list': async (asked) => {
       const answer = await calls['careers.list'](asked)
-      // What is still open changes at midnight too, without any write.
+      // Open vacancies also change at midnight, without any write.
       return { ...answer, etag: `${answer.etag}-${today()}` }
     },
   }

@@ -1,4 +1,4 @@
-/** Vacancies. One past its deadline is no secret, but it is no longer offered to visitors. */
+/** Vacancies. A closed one can still be read, but is no longer listed for visitors. */
 import { gte, isNull, or, type SQL } from 'drizzle-orm'
 import { careers } from './tables.ts'
 

@@ -1,4 +1,4 @@
-/** Files that staff upload: pictures for the bodies of articles, and documents to download. */
+/** Files that staff upload: pictures for article bodies, and documents to download. */
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { InvalidField } from '../../engine/base/errors.ts'
 import { storeDocument } from '../../engine/media/documents.ts'

@@ -7,7 +7,7 @@ import type { KernelDeps } from '../../kernel/deps.ts'
 import { readPage, updatePage } from './pages.ts'
 
 export const pageOptions = {
-  // The principal's photo comes as a data URL.
+  // The principal's photo is sent as a data URL.
   'pages.update': { bodyBytes: 3 * 1024 * 1024 },
 } satisfies CallOptions
 

@@ -8,7 +8,7 @@ import { emptyTrash } from '../../views/trash/trash.ts'
 
 const dataUrl = async () => `data:image/png;base64,${(await png()).toString('base64')}`
 
-test('changes what was sent of a page, and leaves the rest', async () => {
+test('changes the sent fields of a page, and keeps the others', async () => {
   const { visitor, staff, db } = await testApp()
   const before = await visitor.pages.get({ params: { key: 'about_school' } })
   const editor = staff('editor', 'ani')
@@ -35,7 +35,7 @@ test('changes what was sent of a page, and leaves the rest', async () => {
   })
 })
 
-test('refuses to overwrite what somebody else has changed', async () => {
+test('refuses to overwrite a colleague’s change', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   const opened = await editor.pages.get({ params: { key: 'terms' } })
@@ -54,7 +54,7 @@ test('refuses to overwrite what somebody else has changed', async () => {
   expect(await refused).toMatchObject({ status: 412, data: saved })
 })
 
-test('knows its five pages and no other', async () => {
+test('has five pages and no others', async () => {
   const { request, visitor } = await testApp()
   expect((await request('/api/content/pages/rahasia')).status).toBe(404)
   expect(
@@ -62,7 +62,7 @@ test('knows its five pages and no other', async () => {
   ).toMatchObject({ status: 401 })
 })
 
-test('stores the principal’s photo, leaves it, and removes it', async () => {
+test('stores the principal’s photo, keeps it, and removes it', async () => {
   const { staff, request } = await testApp()
   const editor = staff('editor')
   const photo = async (principal_photo: string | null) =>

@@ -21,7 +21,7 @@ export const readPage = (db: Reader, key: Page['key']): Page => {
   return page
 }
 
-/** Changes what was sent; of `meta_data`, the fields that were sent. */
+/** Changes the sent fields; of `meta_data` only those that were sent. */
 export const updatePage = async (
   { db, clock, live, pictures }: Tools,
   key: Page['key'],
@@ -59,7 +59,7 @@ export const updatePage = async (
 
 const PHOTO = 'meta_data.principal_photo'
 
-/** The address of a photo that came as a data URL; one that is ours already stays. */
+/** The URL of a photo sent as a data URL; a URL of ours is kept. */
 const storePhoto = async (photo: string, pictures: Pictures): Promise<string> => {
   if (await pictures.has(photo)) return photo
   const base64 = /^data:image\/[\w.+-]{1,40};base64,/.exec(photo.slice(0, 80))?.[0]

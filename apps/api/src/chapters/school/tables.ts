@@ -1,4 +1,4 @@
-/** The school's own texts: pages and vacancies. */
+/** The school's own content: pages and vacancies. */
 import type { schoolResources } from '@sekolah/contract/school/calls'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Page } from '@sekolah/contract/school/schemas'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { formHash } from './applicants.ts'
 
-// Another order of the fields would make every phone's resend a second application.
-test('the hash of a form is the one that databases hold, however its fields are ordered', () => {
+// A different field order would turn every retry into a second application.
+test('a form’s hash equals the stored one, whatever the order of its fields', () => {
   const form = {
     consent_version: '2026-11',
     consent_by: 'ayah' as const,

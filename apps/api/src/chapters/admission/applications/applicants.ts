@@ -1,4 +1,4 @@
-/** The rows of applicants: how they are stored, found and changed, and what staff see of them. */
+/** Rows of applicants: storing, finding, changing, and the shape that staff see. */
 import { type ApplicantFieldName, applicantFieldNames } from '@sekolah/contract/admission/labels'
 import { maskName, registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant, ApplicantForm } from '@sekolah/contract/admission/schemas'
@@ -12,18 +12,18 @@ import { applicants } from './tables.ts'
 
 export type ApplicantRow = typeof applicants.$inferSelect
 
-/** What a family writes, and may correct. */
+/** The fields that a family writes and may correct. */
 export type ApplicantFields = Pick<ApplicantForm, ApplicantFieldName>
 
-/** Always in the order of the list: the hashes of stored forms depend on it. */
+/** Always in this order: the hashes of stored forms depend on it. */
 export const fieldsOf = (form: ApplicantFields): ApplicantFields =>
   Object.fromEntries(applicantFieldNames.map((name) => [name, form[name]])) as ApplicantFields
 
-/** Names of the values in which `after` differs. */
+/** Names of the values that differ in `after`. */
 export const changedFields = <Fields extends object>(before: Fields, after: Partial<Fields>) =>
   (Object.keys(after) as (keyof Fields & string)[]).filter((name) => before[name] !== after[name])
 
-/** The columns by which rows are searched and compared; stored again at every edit. */
+/** Columns for search and comparison; recomputed at every edit. */
 export const searchColumns = (fields: ApplicantFields) => ({
   name_key: fold(fields.name),
   search_text: fold(
@@ -32,11 +32,13 @@ export const searchColumns = (fields: ApplicantFields) => ({
   public_text: fold(`${maskName(fields.name)} | ${fields.previous_school}`),
 })
 
-/** SHA-256 of what the family wrote; when it was sent does not count. */
+/** SHA-256 of the form's fields; the sending time is not included. */
 export const formHash = (form: ApplicantFields & { consent_version: string | null }): string =>
   hashOf([fieldsOf(form), form.consent_version])
 
-/** More applications than this of one family and birth date on one day are suspicious. */
+/**
+ * More applications than this with one telephone number and birth date on one day are suspicious.
+ */
 export const FAMILY_MAX = 3
 
 /**
@@ -91,12 +93,12 @@ export const duplicateIds = (year: string): SQL => sql`(
   ) CROSS JOIN applicants USING (id) WHERE admission_year = ${year}
 )`
 
-/** What the school calls admission, also inside a transaction that changes settings. */
+/** The school's label for admission, also inside a transaction that changes settings. */
 const ppdbLabel = sql<string>`coalesce(
   (SELECT setting_value FROM settings WHERE setting_key = 'ppdb_label'), ${initialSettings.ppdb_label}
 )`
 
-/** Rows with what only a query knows of them; chain `where`, `orderBy` and so on. */
+/** Selects applicants with their computed columns; chain `where`, `orderBy` and so on. */
 export const selectApplicants = (db: Reader) =>
   db
     .select({
@@ -114,7 +116,7 @@ export const findApplicant = (db: Reader, id: number): Applicant | undefined => 
   return row && asApplicant(row)
 }
 
-/** As `findApplicant`; throws NotFound when there is none. */
+/** Like `findApplicant`, but throws NotFound when there is none. */
 export const knownApplicant = (db: Reader, id: number): Applicant => {
   const applicant = findApplicant(db, id)
   if (!applicant) throw new NotFound('Pendaftar tidak ditemukan.')
@@ -140,7 +142,7 @@ export const updateApplicant = (
 
 type SelectedRow = ApplicantRow & { possible_duplicate: boolean; ppdb_label: string }
 
-/** An application as staff see it: everything but the family's secret key. */
+/** An application as staff see it: everything except the family's secret key. */
 export const asApplicant = ({ ppdb_label, ...row }: SelectedRow): Applicant => {
   const {
     client_id: _secret,

@@ -1,4 +1,4 @@
-/** That the office has written to a family: noted on the applicant, and taken back after a slip. */
+/** Records that the office has contacted a family, and undoes such a record after a slip. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -22,7 +22,7 @@ export const noteContact = (
   const noted = write(db, (tx) => {
     knownApplicant(tx, id)
     if (status) recordStep(tx, id, { action: 'contacted', actor: by.username, status }, now)
-    // Whoever presses twice takes back one contact, not an earlier one as well.
+    // A repeated undo must not remove an earlier contact too.
     else if (!undo || !removeContact(tx, id, undo)) return knownApplicant(tx, id)
     storeLastContact(tx, id)
     const action = status ? 'contact' : 'contact_undone'
@@ -43,8 +43,8 @@ const removeContact = (tx: Tx, id: number, at: string): boolean =>
     .run().changes > 0
 
 /**
- * The last contact of the history becomes that of the row. Its revision stays: it guards what
- * families and staff write, and a correction on its way from a phone must not be refused for this.
+ * Copies the latest contact of the history to the row. The revision stays: it guards what families
+ * and staff write, and a pending correction from a phone must not be refused because of a contact.
  */
 const storeLastContact = (tx: Tx, id: number): void => {
   const last = tx
@@ -63,7 +63,10 @@ const storeLastContact = (tx: Tx, id: number): void => {
     .run()
 }
 
-/** After a restore: who was written to since the copy, so that no family is written to twice. */
+/**
+ * After a restore: takes over contacts recorded since the backup, so that no family is contacted
+ * twice.
+ */
 export const takeOverContacts = (tx: Tx, newer: Db): void => {
   const after = newer.select(lastContact).from(applicants).all()
   const before = new Map(

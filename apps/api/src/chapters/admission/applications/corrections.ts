@@ -1,4 +1,4 @@
-/** Setting an application right: by its family while it is pending, by the office at any time. */
+/** Corrections of an application: by its family while it is pending, by the office at any time. */
 import { demandsEmail } from '@sekolah/contract/admission/rules'
 import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -27,7 +27,7 @@ import { notifyFamily } from './push/notify.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
 
-/** What a family sets right in its own application. */
+/** A family's correction of its own application. */
 export const correctOwn = (
   tools: Tools,
   key: string,
@@ -48,12 +48,12 @@ export const correctOwn = (
     }
     const { queued_at, queued_for_ms, ...sent } = changes
     const fields = inOneSpelling(fieldsOf({ ...row, ...sent }), tools.programs.all())
-    // Who had to give an e-mail may change it; whoever came without one goes on without.
+    // A family that had to give an e-mail may change it; one that applied without may stay without.
     if (row.email && !fields.email && demandsEmail(settings)) throw new EmailMissing()
     const changed = changedFields(row, fields)
     const pressed = queuedAtOf({ queued_at, queued_for_ms }, now)
     for (const part of parts) part.correcting?.(tx, row, changed, pressed, { now, settings })
-    // Without a change the revision still rises: an older correction may be on its way.
+    // The revision rises even without a change: an older correction may still be in transit.
     if (changed.length > 0) {
       const step = { action: 'corrected', actor: null, status: row.status } as const
       recordStep(tx, row.id, { ...step, fields: changed }, now)
@@ -68,7 +68,7 @@ export const correctOwn = (
   return asMine(tools, corrected, settings, now)
 }
 
-/** What the office sets right, with its notes and its mark of spam. */
+/** The office's correction, with its notes and its spam mark. */
 export const correctByOffice = (
   { db, clock, live, parts, programs }: Tools,
   id: number,

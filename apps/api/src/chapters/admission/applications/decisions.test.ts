@@ -5,7 +5,7 @@ import { form, refusalOf, testApp } from '../../../test/test-app.ts'
 
 const names = ['Adi', 'Budi', 'Cici']
 
-test('decides many at once, and says of each what became of it', async () => {
+test('decides many in one call, and reports the result for each', async () => {
   const announced: number[] = []
   const { visitor, staff, db } = await testApp({
     live: { applicantUpdated: ({ id }) => announced.push(id) },
@@ -47,7 +47,7 @@ test('decides many at once, and says of each what became of it', async () => {
   expect(await ani.ppdb.history({ params: { id: 2 } })).toHaveLength(2)
 })
 
-test('many are decided in several turns, and others are answered in between', async () => {
+test('a bulk decision yields to other requests in between', async () => {
   const announced: number[] = []
   const { visitor, staff } = await testApp({
     live: { applicantUpdated: ({ id }) => announced.push(id) },
@@ -65,7 +65,7 @@ test('many are decided in several turns, and others are answered in between', as
   expect((await done).every(({ decided }) => decided)).toBe(true)
 })
 
-test('takes many decisions back, with a reason only', async () => {
+test('reverts many decisions, with a required reason', async () => {
   const { visitor, staff } = await testApp()
   for (const name of names) await visitor.ppdb.apply({ body: form({ name }) })
   const clerk = staff()
@@ -85,7 +85,7 @@ test('takes many decisions back, with a reason only', async () => {
   expect(outcomes[2]?.refusal).toContain('belum diputuskan')
 })
 
-test('refuses no one, too many, and what is no number', async () => {
+test('refuses an empty list, too many ids, and invalid ids', async () => {
   const { staff } = await testApp()
   const clerk = staff()
   const many = Array.from({ length: 201 }, (_, n) => n + 1)

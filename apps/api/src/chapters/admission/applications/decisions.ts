@@ -1,4 +1,4 @@
-/** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
+/** Accepts, rejects and reverts, for one applicant or many: the first decision wins. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
@@ -27,7 +27,7 @@ import { refuseSecondSeat } from './same-child/pairs.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 type WholeTools = Tools & Pick<ApplicationDeps, 'programs'> & WithParts
 type Decision = ParsedBodyOf<'ppdb.decide'>
-/** By whom and when it is taken, and what the school's programmes are called. */
+/** Who decides and when, and the names of the school's programmes. */
 type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /** Decides about one applicant; the status `pending` reverts a decision. */
@@ -49,14 +49,14 @@ export const decide = (
     return stored
   })
   live.applicantUpdated(decided)
-  tellFamilies({ db, clock, live }, [id])
+  emitToFamilies({ db, clock, live }, [id])
   return decided
 }
 
-/** How many of many are decided in one turn of the server, which answers others in between. */
+/** How many decisions are stored before yielding to the event loop. */
 const AT_ONCE = 10
 
-/** The same decision about many; a refusal of one holds up nobody else. */
+/** The same decision for many; one refusal does not stop the others. */
 export const decideMany = async (
   { db, clock, live, parts, programs }: WholeTools,
   { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
@@ -79,15 +79,15 @@ export const decideMany = async (
     }
     outcomes.push(...some)
   }
-  tellFamilies({ db, clock, live }, decidedIn(outcomes))
+  emitToFamilies({ db, clock, live }, decidedIn(outcomes))
   return outcomes
 }
 
 const decidedIn = (outcomes: ManyOutcome[]): number[] =>
   outcomes.filter(({ decided }) => decided).map(({ id }) => id)
 
-/** Whose results are out, and whose decision nobody outside of the office may know of. */
-const apartByResults = (db: Db, ids: readonly number[], now: Date) => {
+/** Separates applicants whose results are published from those whose decision must stay secret. */
+const splitByPublication = (db: Db, ids: readonly number[], now: Date) => {
   const out: number[] = []
   const held: number[] = []
   for (const id of ids) {
@@ -97,15 +97,15 @@ const apartByResults = (db: Db, ids: readonly number[], now: Date) => {
   return { out, held }
 }
 
-/** Before the results are out not even a sign of a decision leaves the office. */
-const tellFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void => {
-  const { out } = apartByResults(db, ids, clock())
+/** Before publication no event may reveal that a decision was made. */
+const emitToFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void => {
+  const { out } = splitByPublication(db, ids, clock())
   for (const id of out) live.applicationChanged(id)
 }
 
 /**
- * The same for phones that nobody looks at: a decision is a result, a reverted one is news. Before
- * the results are out a decision waits for them.
+ * Queues push messages: a decision counts as a result, a reverted one as news. Before publication
+ * they are held back.
  */
 const notifyFamilies = (
   tx: Tx,
@@ -114,7 +114,7 @@ const notifyFamilies = (
   { status }: Pick<Decision, 'status'>,
   now: Date,
 ): void => {
-  const { out, held } = apartByResults(db, ids, now)
+  const { out, held } = splitByPublication(db, ids, now)
   if (out.length > 0) notifyFamily(tx, out, { isResult: status !== 'pending' }, now)
   if (held.length === 0) return
   if (status === 'pending') dropHeldNews(tx, held)
@@ -144,7 +144,7 @@ const decideOneOfMany = (
   }
 }
 
-/** Throws what a part has against the decision, before anything of it is stored. */
+/** Throws if a part of the applicant refuses the decision, before anything is stored. */
 const storeDecision = (
   tx: Tx,
   parts: readonly ApplicantPart[],
@@ -169,13 +169,13 @@ const storeDecision = (
   recordStep(tx, applicant.id, { action: reverts ? 'reopened' : 'decided', ...step }, now)
   const action = reverts ? 'reopen' : 'decide'
   const object = `applicant/${applicant.id}` as const
-  // The history says the same, and outlives the applicant as well.
+  // The history has the same entry, which also survives the applicant's erasure.
   const audited = { status: [applicant.status, status] } satisfies AuditValues
   recordAudit(tx, { actor: by, action, object, fields: ['status'], values: audited }, now)
   return { ...applicant, ...values, rev, updated_at }
 }
 
-/** Why a decision cannot be taken; null when it can. */
+/** Why a decision is not allowed; null when it is. */
 const reasonAgainst = (
   { status, decided_by }: Applicant,
   wanted: Applicant['status'],
@@ -187,7 +187,7 @@ const reasonAgainst = (
   return `Pendaftaran ini sudah diputuskan oleh ${decided_by}: ${statusLabels[status]}.`
 }
 
-/** Two people may open one record: the second one is shown which decision holds, and whose it is. */
+/** Two people may open one record: the second one gets the decision that was made, and by whom. */
 const refuseSecondDecision = (applicant: Applicant, wanted: Applicant['status']): void => {
   const reason = reasonAgainst(applicant, wanted)
   if (reason === null) return

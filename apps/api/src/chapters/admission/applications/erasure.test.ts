@@ -7,7 +7,7 @@ import { countOverdueApplicants, eraseOldApplicants, pruneWithdrawn } from './er
 import { noteComingErasure } from './retention.ts'
 import { applicants, withdrawnApplications } from './tables.ts'
 
-/** Three applicants of a year: accepted, rejected, and never looked at. */
+/** Three applicants of a year: accepted, rejected and pending. */
 const school = async (settings = openAdmission) => {
   const app = await testApp({ settings })
   const key = randomUUID()
@@ -29,7 +29,7 @@ const school = async (settings = openAdmission) => {
   return { ...app, key, left }
 }
 
-test('retains applications as the privacy page says: six months after the admission year, twelve for the accepted', async () => {
+test('retains applications as the privacy page says: six months after the admission year, twelve for accepted ones', async () => {
   const { left, set, visitor, staff, key } = await school()
   expect(left('2027-07-31T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   set({ ppdb_year: '2028/2029' })
@@ -56,7 +56,7 @@ test('retains applications as the privacy page says: six months after the admiss
   })
 })
 
-test('retains applications as long as the school promises', async () => {
+test('retains applications for the period in the settings', async () => {
   const { left, set } = await school()
   set({ ppdb_year: '2028/2029', ppdb_retention_months: '3', ppdb_retention_accepted_months: '24' })
   expect(left('2027-11-01T01:00:00Z')).toEqual(['Ani'])
@@ -64,34 +64,34 @@ test('retains applications as long as the school promises', async () => {
   expect(left('2029-08-01T01:00:00Z')).toEqual([])
 })
 
-test('the dates decide too where nobody has set the new year, after thirty days of notice', async () => {
+test('an unchanged admission year expires by the dates too, after thirty days of notice', async () => {
   const { left, db, clock, staff } = await school()
   const coming = async () =>
     (await staff('admin', `tu-${clock().getTime()}`).dashboard.stats()).coming_erasure
   expect(left('2028-01-01T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(await coming()).toBeNull()
-  // Thirty days before the promised one.
+  // The time is thirty days before the promised erasure.
   expect(left('2028-01-03T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(await coming()).toEqual({ year: '2027/2028', on: '2028-02-02', applicants: 2 })
   expect(left('2028-02-01T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(countOverdueApplicants(db, clock())).toBe(0)
   expect(left('2028-02-02T02:01:00Z')).toEqual(['Ani'])
   expect(await coming()).toBeNull()
-  // The accepted have a longer time, and a notice of their own.
+  // Accepted applicants have a longer period, with a separate notice.
   expect(left('2028-07-02T23:00:00Z')).toEqual(['Ani'])
   expect(await coming()).toMatchObject({ applicants: 1 })
   expect(left('2028-08-01T22:00:00Z')).toEqual(['Ani'])
   expect(left('2028-08-02T00:00:00Z')).toEqual([])
 })
 
-test('a server that was off, or an older version, gives the whole notice before anything goes', async () => {
+test('after a downtime, or an upgrade from an older version, the full notice period precedes the erasure', async () => {
   const { left } = await school()
   expect(left('2028-09-15T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(left('2028-10-14T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(left('2028-10-15T01:00:00Z')).toEqual([])
 })
 
-test('who applies under a year that nobody has ended is kept by the day of arrival', async () => {
+test('an applicant of an admission year that was never ended is retained by the registration day', async () => {
   const { left, visitor, set, at } = await school()
   at('2028-11-10T02:00:00Z')
   set({ ppdb_start_date: '2028-11-01', ppdb_end_date: '2028-12-03' })
@@ -102,14 +102,14 @@ test('who applies under a year that nobody has ended is kept by the day of arriv
   expect(left('2030-02-20T00:00:00Z')).toEqual([])
 })
 
-test('retains who has applied lately, when the year was never set to the new one', async () => {
+test('retains recent applicants when the admission year was never changed', async () => {
   const { left, set } = await school({ ...openAdmission, ppdb_year: '2020/2021' })
   set({ ppdb_year: '2027/2028' })
   expect(left('2027-05-20T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(left('2027-05-22T00:00:00Z')).toEqual(['Ani'])
 })
 
-test('retains what came while the server’s clock was years behind', async () => {
+test('retains applications that arrived while the server’s clock was years behind', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_year: '', ppdb_start_date: '' } })
   app.at('2000-01-01T00:00:00Z')
   await app.visitor.ppdb.apply({ body: form() })
@@ -118,7 +118,7 @@ test('retains what came while the server’s clock was years behind', async () =
   expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
 })
 
-test('an application that was withdrawn while it was on its way never arrives', async () => {
+test('an application withdrawn while in transit is never stored', async () => {
   const { visitor, db } = await testApp()
   const client_id = randomUUID()
   const notThere = { status: 404, code: 'not_found' }
@@ -136,7 +136,7 @@ test('an application that was withdrawn while it was on its way never arrives', 
   expect(db.select().from(applicants).all()).toEqual([])
 })
 
-test('a key under which nothing came is forgotten after half a year, a real one never', async () => {
+test('a withdrawn key without an application is pruned after half a year, one with an application never', async () => {
   const { visitor, db, clock, at } = await testApp()
   const [guessed, real] = [randomUUID(), randomUUID()]
   await visitor.ppdb.apply({ body: form({ client_id: real }) })

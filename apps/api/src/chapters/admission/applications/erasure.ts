@@ -1,6 +1,6 @@
 /**
- * How an application goes for good: withdrawn by the family, erased by the school, or erased by
- * time, as the privacy page promises.
+ * Erases an application for good: withdrawn by the family, erased by the school, or expired as the
+ * privacy page promises.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, count, eq, gte, isNull, lt, min, ne, or } from 'drizzle-orm'
@@ -21,9 +21,8 @@ import { applicantHistory, applicants, withdrawnApplications } from './tables.ts
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
 
 /**
- * A family withdraws its application, decided or not: a seat that is not wanted is another child's.
- * Throws NotFound for a key that has
- * not arrived; the key is remembered all the same, because the application may be on its way.
+ * A family withdraws its application, decided or not, which frees its seat. Throws NotFound for an
+ * unknown key, but stores the key as withdrawn anyway, because the application may be in transit.
  */
 export const withdraw = ({ db, clock, live, parts }: Tools, key: string): void => {
   const now = clock()
@@ -41,14 +40,17 @@ export const withdraw = ({ db, clock, live, parts }: Tools, key: string): void =
   })
   if (erasedId === null) throw new NotFound('Pendaftaran tidak ditemukan.')
   finishErasure(db, parts, [erasedId])
-  // Its other screens; the one that withdraws knows.
+  // For the family's other screens; the withdrawing one knows already.
   live.applicationChanged(erasedId)
 }
 
-/** A phone that was off for longer than this has forgotten that it was withdrawing. */
+/**
+ * How long withdrawn keys without an application are stored; a phone that was off for longer has
+ * dropped its withdrawal.
+ */
 const REMEMBERED_MS = 180 * DAY_MS
 
-/** Forgets withdrawn keys under which nothing has ever arrived. */
+/** Prunes withdrawn keys whose application never arrived. */
 export const pruneWithdrawn = (db: Db, now: Date): void => {
   const { applicant_id, withdrawn_at } = withdrawnApplications
   const isOld = and(isNull(applicant_id), lt(withdrawn_at, isoBefore(now, REMEMBERED_MS)))
@@ -83,7 +85,7 @@ export const finishErasure = (
   for (const id of ids) for (const part of parts) part.erased?.(db, id)
 }
 
-/** Must be followed by `finishErasure`, once the transaction is through. */
+/** Call `finishErasure` after the transaction has committed. */
 const erase = (
   tx: Tx,
   parts: readonly ApplicantPart[],
@@ -95,7 +97,7 @@ const erase = (
   recordStep(tx, id, { ...step, status: null }, now)
 }
 
-/** What was erased before a restore, and came back with the copy. */
+/** Repeats an erasure that a restored backup has undone. */
 export const eraseAgain = (
   tx: Tx,
   parts: readonly ApplicantPart[],
@@ -108,8 +110,8 @@ export const eraseAgain = (
 }
 
 /**
- * The office erases several in one transaction, as a list that it takes back. Must be followed by
- * `finishErasure` too.
+ * The office erases several applicants in one transaction, when it undoes an imported list. Call
+ * `finishErasure` after the commit here too.
  */
 export const eraseEach = (
   tx: Tx,
@@ -124,10 +126,10 @@ export const eraseEach = (
   }
 }
 
-/** The application itself: of its row only the key stays, of its history only the steps. */
+/** Erases the application itself: of its row only the key stays, of its history only the steps. */
 export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
   const erased = tx.delete(applicants).where(eq(applicants.id, id)).returning().get()
-  // Without the key, a phone that sends its form again would bring the child back.
+  // Without the stored key, a retry from the phone would create the child again.
   if (erased?.client_id) {
     const { client_id, admission_year } = erased
     const withdrawn_at = now.toISOString()
@@ -135,17 +137,17 @@ export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
       .values({ client_id, applicant_id: id, admission_year, withdrawn_at })
       .run()
   }
-  // The notes of staff may be about the child.
+  // Staff's notes may be about the child.
   tx.update(applicantHistory)
     .set({ notes: null })
     .where(eq(applicantHistory.applicant_id, id))
     .run()
 }
 
-/** So few at a time that nobody waits for it; the next run takes the next. */
+/** Batch size, small enough not to block requests; the next run continues. */
 const AT_ONCE = 200
 
-/** Erases what has been retained for long enough. */
+/** Erases applicants whose retention period is over. */
 export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
   const old = db
     .select({ id: applicants.id })
@@ -167,14 +169,14 @@ export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantP
   )
 }
 
-/** How many applicants had been retained for long enough at a time, and are still there. */
+/** How many applicants were overdue for erasure at `at` and still exist. */
 export const countOverdueApplicants = (db: Db, at: Date): number =>
   db.select({ n: count() }).from(applicants).where(isRetainedLongEnough(db, at)).get()?.n ?? 0
 
 const isRetainedLongEnough = (db: Db, now: Date) => {
   const promised = currentSettings(db)
   return and(
-    // An application older than the installation came under a wrong clock, so its age is
+    // An application older than the installation arrived under a wrong clock, so its age is
     // unknown.
     gte(applicants.registration_date, installedAt(db)),
     or(

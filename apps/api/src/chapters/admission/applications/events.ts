@@ -1,4 +1,4 @@
-/** The events of applicants, and what staff send about them over their sockets. */
+/** Socket events about applicants, and the messages that staff send about them. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { applicantView } from '@sekolah/contract/admission/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
@@ -9,14 +9,17 @@ import { type Families, familyRoom } from './family/rooms.ts'
 import type { Programs } from './programs.ts'
 
 export type ApplicationEvents = {
-  /** `read` is called only when somebody is there to see it: on opening day the disk has other work. */
+  /** `read` is called only when a listener is connected, to save disk reads on opening day. */
   applicantNew: (read: () => Applicant) => void
   applicantUpdated: (applicant: Applicant) => void
-  /** What was verified of its data may be so no longer. */
+  /**
+   * Called when data of an applicant was corrected, so that verified documents may need a new
+   * check.
+   */
   applicantCorrected: (applicantId: number) => void
-  /** Tells the family's own device to look again. */
+  /** Tells the family's own device to refetch. */
   applicationChanged: (applicantId: number) => void
-  /** As `applicationChanged`; what the old device shows next is that it was the old one. */
+  /** Like `applicationChanged`; the old device then learns that it was replaced. */
   deviceMoved: (applicantId: number) => void
 }
 

@@ -1,4 +1,4 @@
-/** The steps of an application, from its arrival to its end. They outlive the applicant. */
+/** The history of an application, from arrival to end. It outlives the applicant. */
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { NotFound } from '../../../engine/base/errors.ts'
@@ -14,7 +14,7 @@ export const recordStep = (tx: Tx, applicantId: number, step: Step, now: Date): 
     .run()
 }
 
-/** The steps of an application, oldest first. */
+/** An application's history, oldest first. */
 export const historyOf = (db: Reader, applicantId: number): HistoryEntry[] => {
   const steps = db
     .select()

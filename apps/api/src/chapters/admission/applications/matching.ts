@@ -1,6 +1,7 @@
 /**
- * Which child of the school a row of a file means. A NISN alone is no identity: it is copied wrongly,
- * and two children may bear one. It goes with a name or a birth date; every doubt is a person's.
+ * Matches a row of a file to an applicant. A NISN alone does not identify a child: it may be
+ * miscopied, or shared by two children. It must agree with a name or a birth date; every doubt is
+ * left to a person.
  */
 import type { MeantChild } from '@sekolah/contract/admission/matching/schemas'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
@@ -12,16 +13,16 @@ import { fold } from '../../../engine/db/search.ts'
 import type { ApplicantRow } from './applicants.ts'
 import { applicants } from './tables.ts'
 
-/** What a row says of its child; blank where it says nothing. */
+/** The row's data about its child; empty texts where it has none. */
 export type Said = { nisn: string; name: string; birth_date: string }
 
 export type Meant =
   | { child: ApplicantRow }
   | { doubt: string; children: ApplicantRow[] }
-  /** The school has nobody like that. */
+  /** No applicant matches the row. */
   | null
 
-/** The applicant of a year whom a row means by NISN, name and birth date. */
+/** The applicant of a year that a row means by NISN, name and birth date. */
 export const meantBy = (db: Reader, year: string, said: Said): Meant => {
   const like = childrenLike(db, year, said)
   const sameNumber = like.filter(({ nisn }) => said.nisn !== '' && nisn === said.nisn)
@@ -43,12 +44,12 @@ export const meantBy = (db: Reader, year: string, said: Said): Meant => {
   return { doubt, children: like }
 }
 
-/** Whether a name or a birth date shows that it is this child. */
+/** Whether the name or the birth date confirms this child. */
 const agrees = (child: ApplicantRow, { name, birth_date }: Said): boolean =>
   (birth_date !== '' && child.birth_date === birth_date) ||
   (name !== '' && textKey(child.name) === textKey(name))
 
-/** Whether a row speaks of somebody else than the child whose number it names. */
+/** Whether a row contradicts the child whose number it names. */
 export const contradicts = (
   child: ApplicantRow,
   said: Pick<Said, 'name' | 'birth_date'>,

@@ -1,4 +1,6 @@
-/** What is known of an applicant has parts: each can be erased, exported, and taken over. */
+/**
+ * The parts of an applicant's data: each can be erased, exported, and taken over after a restore.
+ */
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import type { ProvenResult } from '@sekolah/contract/admission/proof'
@@ -14,41 +16,41 @@ import type { Db, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from './applicants.ts'
 
 export type ApplicantPart = {
-  /** Deletes for good what the part holds of an applicant, in the transaction of the erasure. */
+  /** Deletes the part's data of an applicant for good, in the erasing transaction. */
   erase: (tx: Tx, applicantId: number, now: Date) => void
-  /** After that transaction: deletes what the part holds beside the database. */
+  /** Runs after that transaction: deletes the part's files. */
   erased?: (db: Db, applicantId: number) => void
-  /** What of it is erased by time, before the application itself. */
+  /** Retention periods of the part's data that are shorter than the application's. */
   retained?: (db: Db) => Retained[]
-  /** Copies what the part holds of these applicants from the database before a restore. */
+  /** Copies the part's data of these applicants from the database before a restore. */
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
-  /** The same of applicants that the copy knows already: what families did since it was made. */
+  /** The same for applicants that the backup contains: families' actions since the backup. */
   takeOverLater?: (tx: Tx, newer: Db, now: Date) => void
-  /** What waves say of an application that arrives now. */
+  /** Adds wave data to an application that arrives now. */
   arriving?: (
     db: Db,
     arrival: { pressed: string | null; now: Date; settings: Settings },
   ) => Partial<ArrivalInWave>
-  /** Before a family's own correction is stored, in its transaction; throws what is against it. */
+  /** Runs before a family's own correction is stored, in its transaction; throws to refuse it. */
   correcting?: (
     tx: Tx,
     row: ApplicantRow,
     changed: readonly string[],
-    /** When the family pressed; null where its device does not say. */
+    /** When the family pressed the button (ISO 8601); null when its device does not say. */
     pressed: string | null,
     at: { now: Date; settings: Settings },
   ) => void
-  /** After its data were set right, in that transaction. */
+  /** Runs after an applicant was corrected, in the same transaction. */
   corrected?: (tx: Tx, applicantId: number, changed: readonly string[], now: Date) => void
-  /** The columns that the part adds to the office's export. */
+  /** Columns that the part adds to the office's export. */
   exportColumns: (zone: TimeZone, db: Db) => ExportColumn[]
-  /** What the part adds to the office's list, of many applicants in one reading. */
+  /** States that the part adds to the office's list, for many applicants in one query. */
   states?: (db: Db, applicantIds: number[]) => Map<number, Partial<ApplicantStates>>
-  /** What the part adds to what a family sees of its own. */
+  /** Fields that the part adds to the family's view. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
-  /** What the part adds to the answer of an application that has just arrived. */
+  /** Fields that the part adds to the answer of a new application. */
   ofArrival?: (db: Db, now: Date) => Pick<Receipt, 'selection'>
-  /** What a code that a family shows may prove, and what holds of the applicant now. */
+  /** Results that a receipt code may prove, and the applicant's current state. */
   results?: (db: Db, applicantId: number, saidAt: string) => KnownResults
   /**
    * After the office has said which of two numbers stands for one child, in that transaction: what
@@ -68,13 +70,13 @@ export type ApplicantPart = {
   ) => void
 }
 
-/** What is erased some months after the end of an admission year, and of which applicants. */
+/** Data that expires `months` after the end of an admission year; `of` selects the applicants. */
 export type Retained = { months: number; of: SQL | undefined }
 
 export type ArrivalInWave = {
-  /** The day of pressing, where its wave counts; null where the day of arrival does. */
+  /** The day on which Kirim was pressed, if its wave counts; null if the day of arrival counts. */
   wave_day: string | null
-  /** Whether that wave has closed meanwhile. */
+  /** Whether that wave has closed in the meantime. */
   late: boolean
 }
 
@@ -83,7 +85,7 @@ export type KnownResults = {
   published: NonNullable<ReceiptVerdict['published']> | null
 }
 
-/** What the parts add to what a family sees of its own. */
+/** Fields that the parts add to the family's view. */
 export type FamilyParts = Pick<
   MyApplication,
   'documents' | 'selection' | 'paths' | 'asks' | 'seat' | 'merged_into'
@@ -95,10 +97,10 @@ export type ExportColumn = {
   text: (applicant: Applicant) => string | null
 }
 
-/** For whatever concerns an applicant whole. */
+/** Dependencies of functions that need all parts of an applicant. */
 export type WithParts = { parts: readonly ApplicantPart[] }
 
-/** What all parts say of an arrival. */
+/** The wave data that the parts add to an arriving application. */
 export const arrivalIn = (
   parts: readonly ApplicantPart[],
   db: Db,

@@ -1,4 +1,4 @@
-/** One record as the office opens it. Every reading of what a family wrote is audited. */
+/** Reads one record for the office. Every reading of family data is audited. */
 import type { LikelyDouble } from '@sekolah/contract/admission/same-child/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -25,12 +25,12 @@ export const readApplicant = (tools: Tools, id: number, by: Account): Applicant 
   return applicant
 }
 
-/** Who else is probably the same child, oldest first: the rows that give this one its mark. */
+/** The probable duplicates of an applicant, oldest first: the rows that cause its mark. */
 export const readDuplicates = (tools: Tools, id: number, by: Account): LikelyDouble[] => {
   knownApplicant(tools.db, id)
   const found = duplicatesOf(tools.db, id)
   recordReading(tools, found, by)
-  const verdicts = tools.db.select().from(sameChild).where(concerns(id)).all()
+  const verdicts = tools.db.select().from(sameChild).where(involves(id)).all()
   const own = tools.db.select().from(applicants).where(eq(applicants.id, id)).get()
   return found.map((row) => {
     const said = verdicts.find(({ low_id, high_id }) => [low_id, high_id].includes(row.id))
@@ -44,7 +44,7 @@ export const readDuplicates = (tools: Tools, id: number, by: Account): LikelyDou
   })
 }
 
-const concerns = (id: number) => or(eq(sameChild.low_id, id), eq(sameChild.high_id, id))
+const involves = (id: number) => or(eq(sameChild.low_id, id), eq(sameChild.high_id, id))
 
 const recordReading = ({ db, clock }: Tools, read: Applicant[], actor: Account): void =>
   write(db, (tx) => {
@@ -71,7 +71,7 @@ const duplicatesOf = (db: Reader, id: number): Applicant[] => {
   const joined = db
     .select()
     .from(sameChild)
-    .where(and(concerns(id), isNotNull(sameChild.kept)))
+    .where(and(involves(id), isNotNull(sameChild.kept)))
     .all()
     .flatMap(({ low_id, high_id }) => [low_id, high_id])
   const isJoined = inArray(applicants.id, joined)

@@ -1,6 +1,6 @@
 /**
- * The rows that arriving applications become, by statements that are prepared once: on opening
- * day building them cost more than the disk did. Whatever writes belongs into a transaction.
+ * Inserts rows of arriving applications by prepared statements: on opening day, building the
+ * statements cost more than the disk. Call the writing functions inside a transaction.
  */
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -23,13 +23,13 @@ import { movedKeys } from './devices/tables.ts'
 import { inOneSpelling } from './programs.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
-/** What a family sends, or the office types. */
+/** A form as sent by a family, or typed by the office. */
 export type RegistrationForm = ApplicantFields & {
   consent_version: string | null
   notes?: string | null
   queued_at?: string | null
   client_id?: string
-  /** The honeypot. */
+  /** The value of the honeypot. */
   website?: string
 }
 
@@ -37,7 +37,7 @@ export type RegistrationForm = ApplicantFields & {
 export const findByKey = (db: Db, client_id: string): ApplicantRow | undefined =>
   statements(db).byKey.get({ client_id })
 
-/** Throws for a key of before: of what its family withdrew or moved, or the school erased. */
+/** Throws for a former key: withdrawn, moved to another device, or erased by the school. */
 export const refuseErased = (db: Db, client_id: string): void => {
   if (statements(db).moved.get({ client_id })) throw new MovedToOtherDevice()
   const gone = statements(db).withdrawn.get({ client_id })
@@ -46,7 +46,9 @@ export const refuseErased = (db: Db, client_id: string): void => {
   throw bySchool ? new ErasedBySchool() : new Withdrawn()
 }
 
-/** The row that an earlier delivery of the same form left; throws when its key means another. */
+/**
+ * The row from an earlier delivery of the same form; throws when its key belongs to another form.
+ */
 export const firstRegistration = (
   db: Db,
   form: RegistrationForm,
@@ -65,10 +67,10 @@ type Arrival = {
   settings: Settings
   programs: readonly NamedProgram[]
   source: Applicant['source']
-  /** The member of staff who typed it; null for a family. */
+  /** The account that typed it; null for a family. */
   actor: string | null
   late: boolean
-  /** As the table has it; by default the day of arrival counts. */
+  /** `wave_day` as in the table; null by default, so that the day of arrival counts. */
   wave_day?: string | null
   now: Date
 }
@@ -92,7 +94,7 @@ export const insertRegistration = (
     contacted_by: null,
     contacted_status: null,
     consent_version: form.consent_version,
-    // The guardian agreed when Kirim was pressed, which may be days before the arrival.
+    // Consent dates from pressing Kirim, which may be days before the arrival.
     consent_at: form.queued_at && form.queued_at < at ? form.queued_at : at,
     registration_date: at,
     registration_day: dayIn(settings.time_zone, now),

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import { form, testApp } from '../../../test/test-app.ts'
 
-test('a family registers without signal, the office decides, and the family learns of it', async () => {
+test('a family applies offline, the office decides, and the family sees the decision', async () => {
   const { request, visitor, staff, set, pass, at } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()
   const submission = form({ client_id, queued_at: '2026-11-21T02:00:00Z' })
 
-  // The phone finds a signal the next day; the answer is lost, and it sends the submission again.
+  // The phone is online the next day; the answer is lost, and it sends the submission again.
   pass(26 * HOUR_MS)
   await request('/api/ppdb/apply', {
     method: 'POST',
@@ -19,7 +19,7 @@ test('a family registers without signal, the office decides, and the family lear
   const receipt = await visitor.ppdb.apply({ body: submission })
   expect(receipt).toMatchObject({ client_id, registration_number: 'PPDB-1', late: false })
 
-  // The mother sees a typing error before the office has looked.
+  // The mother notices a typo before the office has looked.
   const { rev } = await visitor.ppdb.mine({ params: { client_id } })
   await visitor.ppdb.correct({
     params: { client_id },
@@ -27,7 +27,7 @@ test('a family registers without signal, the office decides, and the family lear
     ifMatch: rev,
   })
 
-  // The office finds the child by the phone number, decides, regrets, and decides again.
+  // The office finds the child by the telephone number, decides, reverts, and decides again.
   const ani = staff('admin', 'ani')
   const { rows } = await ani.ppdb.list({ query: { search: '0812-3456' } })
   expect(rows).toMatchObject([{ id: 1, name: 'Budi Santosa', status: 'pending' }])

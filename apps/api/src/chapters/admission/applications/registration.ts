@@ -1,4 +1,4 @@
-/** How an application arrives: sent by a family, or typed by the office at its counter. */
+/** Registers an application: sent by a family, or entered at the counter. */
 import { admissionState } from '@sekolah/contract/admission/rules'
 import type { Applicant, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -22,7 +22,7 @@ type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'>
 
 const groupCommit = perDatabase(createGroupCommit)
 
-/** Takes a family's application; `isNew` is false when this very form has arrived before. */
+/** Registers a family's application; `isNew` is false when this form has arrived before. */
 export const apply = async (
   tools: Tools,
   form: ParsedBodyOf<'ppdb.apply'>,
@@ -49,8 +49,9 @@ export const apply = async (
 }
 
 /**
- * Takes an application at the counter, typed or handed over by a phone; `isNew` is false when this
- * very form has arrived before. Throws HandedOverBefore when the phone's key brought another form.
+ * Registers an application at the counter, typed or handed over by a phone; `isNew` is false when
+ * this form has arrived before. Throws HandedOverBefore when the phone's key belongs to another
+ * form.
  */
 export const applyAtCounter = (
   tools: Tools,
@@ -76,7 +77,7 @@ const takeAtCounter = (
   const taken = write(db, (tx) => {
     const first = firstRegistration(db, form, now)
     if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
-    // The office may take somebody at any time; after the closing the row says that it was late.
+    // The office may add an applicant at any time; after the closing the row is marked late.
     const pressed = form.queued_at ?? null
     const own = arrivalIn(tools.parts, db, { pressed, now, settings })
     const late = admissionState(settings, now).state === 'closed' || own.late

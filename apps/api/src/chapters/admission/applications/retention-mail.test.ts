@@ -29,7 +29,7 @@ const school = async (refuses: (to: string) => boolean = () => false) => {
   return { ...app, sent, minute }
 }
 
-test('each super_admin is told once, thirty days before, what goes and what to do', async () => {
+test('each super_admin gets one e-mail, thirty days before, with what will be erased and what to do', async () => {
   const { sent, minute, at } = await school()
   await minute()
   expect(sent).toEqual([])
@@ -40,7 +40,7 @@ test('each super_admin is told once, thirty days before, what goes and what to d
   expect(sent[0]?.text).toContain('https://smk.sch.id/admin/ppdb')
 })
 
-test('a mail server that refuses is asked again after an hour, one bad address stops nobody else', async () => {
+test('a refusing mail server is retried after an hour, and one bad address does not stop the others', async () => {
   let isDown = true
   const { sent, minute, at, pass, lines } = await school((to) => isDown || to.startsWith('yayasan'))
   at('2028-01-03T00:00:00Z')

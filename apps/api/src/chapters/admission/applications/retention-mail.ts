@@ -1,4 +1,7 @@
-/** The e-mail to the super_admins of a school whose present year is to be erased, where it sends any. */
+/**
+ * The e-mail that warns super_admins before data of the current year expires, at schools that send
+ * e-mail.
+ */
 import { formatDay } from '@sekolah/contract/values/dates'
 import type { Env } from '../../../engine/base/env.ts'
 import type { Log } from '../../../engine/base/log.ts'
@@ -19,7 +22,10 @@ type Tools = {
   parts: readonly ApplicantPart[]
 }
 
-/** What sends it, once for each notice; a mail server that refuses is asked again after an hour. */
+/**
+ * Returns a job that sends it once per notice, and retries after an hour when the mail server
+ * refuses.
+ */
 export const createRetentionMail = ({ db, env, clock, log, mailer, parts }: Tools) => {
   let triedAt = Number.NEGATIVE_INFINITY
   return async (): Promise<void> => {

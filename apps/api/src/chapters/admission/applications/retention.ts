@@ -1,6 +1,6 @@
 /**
- * How long the data of applicants are kept. Of past admission years the dates alone decide. Data of
- * the present one, which a school may have forgotten to end, go by the dates too, after a notice.
+ * Retention of applicants' data. Past admission years expire by date alone. The current year, which
+ * a school may have forgotten to change, also expires by date, but only after a notice.
  */
 import { and, count, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,21 +12,24 @@ import { presentYear } from '../admission.ts'
 import type { ApplicantPart, Retained } from './parts.ts'
 import { applicants } from './tables.ts'
 
-/** Between the notice and the erasure of what is of the present year. */
+/** Days between the notice and the erasure of the current year's data. */
 export const NOTICE_DAYS = 30
 
-/** Admission to a school year is over when that year begins, at the end of July. */
+/** An admission year ends at the end of July, when the school year begins. */
 const endOfYear = sql<string>`substr(${applicants.admission_year}, 1, 4) || '-07-31'`
 
 /**
- * Of the year that is called present: where nobody has set the new one, who applies for it is called
- * of the old one, and is told apart by the day of arrival.
+ * The end for applicants of the current year: when nobody has changed the year, new applicants are
+ * stored under the old one, so the later of the year's end and the one after the registration day
+ * counts.
  */
 const endOfPresent = sql<string>`max(${endOfYear}, (
   substr(${applicants.registration_day}, 1, 4) + (substr(${applicants.registration_day}, 6) >= '08-01')
 ) || '-07-31')`
 
-/** Whether what is kept for so many months after the end of an applicant's year is to go. */
+/**
+ * SQL that is true when data kept for `months` after the end of an applicant's year has expired.
+ */
 export const isKeptLongEnough = (db: Db, now: Date, months: number): SQL | undefined => {
   const before = monthsBefore(now, months)
   const present = presentYear(db, now)
@@ -39,7 +42,7 @@ export const isKeptLongEnough = (db: Db, now: Date, months: number): SQL | undef
     and(
       ne(applicants.admission_year, present),
       lt(endOfYear, before.slice(0, 10)),
-      // Who applied before the new year was set is called of the old one.
+      // Applicants from before the year was changed are stored under the old year.
       lt(applicants.registration_date, before),
     ),
     and(
@@ -57,7 +60,7 @@ export type ComingErasure = {
   applicants: number
 }
 
-/** What will be erased of the present year, from 30 days before; null for nothing. */
+/** What will be erased of the current year, from 30 days before; null for nothing. */
 export const comingErasure = (
   db: Db,
   now: Date,
@@ -80,7 +83,7 @@ export const comingErasure = (
   }
 }
 
-/** Writes down since when the office is told of what will be erased. */
+/** Records since when the office has been warned of a coming erasure. */
 export const noteComingErasure = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
   const coming = groupsToTell(db, now, parts)
   const notices = noticesIn(db)
@@ -93,7 +96,7 @@ export const noteComingErasure = (db: Db, now: Date, parts: readonly ApplicantPa
   if (Object.keys(next).sort().join() !== Object.keys(notices).sort().join()) saveNotices(db, next)
 }
 
-/** Whether somebody is still to be told by e-mail. */
+/** Whether a notice has not been e-mailed to everybody yet. */
 export const hasUnmailedNotice = (db: Reader): boolean =>
   Object.values(noticesIn(db)).some(({ mailed }) => !mailed)
 
@@ -107,11 +110,11 @@ export const noteMailed = (db: Db): void => {
 
 type Group = { end: string; months: number }
 
-/** What is erased by time of the present year within 30 days, or should have been. */
+/** Data of the current year that expires within 30 days, or is overdue. */
 const groupsToTell = (db: Db, now: Date, parts: readonly ApplicantPart[]): (Group & Retained)[] => {
   const soon = new Date(now.getTime() + NOTICE_DAYS * DAY_MS)
   const due = retainedBy(db, parts).filter(
-    // Nearly always: the present year is not over for long enough, and no row is looked at.
+    // The usual case: the current year is not over for long enough, and no row is read.
     ({ months }) => endOf(presentYear(db, now)) < monthsBefore(soon, months).slice(0, 10),
   )
   if (due.length === 0) return []
@@ -135,7 +138,7 @@ const countPresent = (db: Db, now: Date, which: SQL | undefined): number =>
     .where(and(eq(applicants.admission_year, presentYear(db, now)), which))
     .get()?.n ?? 0
 
-/** Applications by the settings, and what their parts erase earlier. */
+/** The retention of applications by the settings, and shorter ones of their parts. */
 const retainedBy = (db: Db, parts: readonly ApplicantPart[]): Retained[] => {
   const promised = currentSettings(db)
   return [
@@ -176,7 +179,7 @@ const partsOf = (key: string): Group => {
 
 const endOf = (year: string): string => `${year.slice(0, 4)}-07-31`
 
-/** The day on which something is erased that is kept for months after the end of a July. */
+/** The first day on which data expires that is kept for `months` after the end of a July. */
 const firstDayAfter = (end: string, months: number): string =>
   new Date(Date.UTC(Number(end.slice(0, 4)), 7 + months, 1)).toISOString().slice(0, 10)
 

@@ -6,7 +6,7 @@ import { stamps } from '../../../engine/db/columns.ts'
 export const applicants = sqliteTable(
   'applicants',
   {
-    // Without AUTOINCREMENT a withdrawn application's number would be given to the next child.
+    // AUTOINCREMENT: otherwise a withdrawn application's number could be given to the next child.
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
     birth_date: text().notNull(),
@@ -22,9 +22,12 @@ export const applicants = sqliteTable(
     consent_version: text(),
     consent_at: text(),
     registration_date: text().notNull(),
-    /** The school's calendar day of `registration_date`. */
+    /** The date of `registration_date` in the school's zone. */
     registration_day: text().notNull(),
-    /** The day of pressing, where its wave counts for an arrival after it; null where that of arrival does. */
+    /**
+     * The day on which Kirim was pressed, if its wave counts although the application arrived
+     * later; else null.
+     */
     wave_day: text(),
     admission_year: text().notNull(),
     source: text({ enum: sources }).notNull(),
@@ -40,21 +43,21 @@ export const applicants = sqliteTable(
     late: integer({ mode: 'boolean' }).notNull(),
     suspected_spam: integer({ mode: 'boolean' }).notNull(),
     queued_at: text(),
-    /** The device's secret and idempotency key; null for a plain client of the API. */
+    /** The device's secret and idempotency key; null for a client without keys. */
     client_id: text().unique(),
-    /** SHA-256 of the form as it first arrived: a resend is known by it. */
+    /** SHA-256 of the form at its first arrival, by which a retry is recognized. */
     form_hash: text().notNull(),
-    /** Folded name, the half of "same name and birth date". */
+    /** The normalized name, for "same name and birth date". */
     name_key: text().notNull(),
-    /** Folded text that staff search in; SQLite itself folds ASCII only. */
+    /** Normalized text for staff's search; SQLite itself folds ASCII only. */
     search_text: text().notNull(),
-    /** Folded text of what the public list shows, so that nobody can search for what it hides. */
+    /** Normalized text of what the public list shows, so that hidden data cannot be searched. */
     public_text: text().notNull(),
     ...stamps,
   },
   (table) => [
-    // In the office's usual order, and with all that its filters, search and numbers look at: ten
-    // thousand rows are looked through without reading one of them.
+    // Covering index in the office's default order, with every column that filters, search and
+    // counts use: ten thousand rows are scanned without reading one of them.
     index('applicants_office').on(
       table.admission_year,
       table.registration_date,
@@ -70,8 +73,7 @@ export const applicants = sqliteTable(
       table.phone,
       table.search_text,
     ),
-    // In the order in which the numbers of a year are counted; with the school, by which others are
-    // counted and sorted.
+    // Index in the order in which a year is counted; includes the school, for the report.
     index('applicants_numbers').on(
       table.admission_year,
       table.registration_day,
@@ -81,7 +83,7 @@ export const applicants = sqliteTable(
       table.suspected_spam,
       table.previous_school,
     ),
-    // The same as the office's for the public list.
+    // The covering index of the public list.
     index('applicants_public').on(
       table.admission_year,
       table.suspected_spam,
@@ -90,7 +92,7 @@ export const applicants = sqliteTable(
       table.status,
       table.public_text,
     ),
-    // By their ids, in which the desk looks through a year: every index ends with the id.
+    // Index ordered by id, in which the desk scans a year: every index ends with the id.
     index('applicants_year').on(table.admission_year),
     index('applicants_nisn').on(table.admission_year, table.nisn),
     index('applicants_person').on(table.admission_year, table.name_key, table.birth_date),
@@ -99,12 +101,12 @@ export const applicants = sqliteTable(
   ],
 )
 
-/** What stays of a withdrawn or erased application: its key, and nothing about the child. */
+/** The tombstone of a withdrawn or erased application: its key, and nothing about the child. */
 export const withdrawnApplications = sqliteTable('withdrawn_applications', {
   client_id: text().primaryKey(),
-  /** Null where the family withdrew before the application had arrived. */
+  /** Null when the family withdrew before the application arrived. */
   applicant_id: integer(),
-  /** The year that counts it; null as well, and for those of before it was stored. */
+  /** The year in whose counts it appears; null if in none, or from before this was stored. */
   admission_year: text(),
   withdrawn_at: text().notNull(),
 })
@@ -116,11 +118,11 @@ export const applicantHistory = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     applicant_id: integer().notNull(),
     action: text().notNull().$type<HistoryEntry['action']>(),
-    /** The member of staff; null for the family itself. */
+    /** The name of the account; null for the family itself. */
     actor: text(),
     status: text({ enum: applicantStatuses }),
     notes: text(),
-    /** Names of what a correction changed; never a value. */
+    /** Names of the fields that a correction changed, never values. */
     fields: text({ mode: 'json' }).$type<string[]>(),
     created_at: text().notNull(),
   },

@@ -1,6 +1,6 @@
 /**
- * After a restore: what families did since the copy was made, from the database that was set aside.
- * A family has read "Terkirim", or "dibatalkan", and that stays true.
+ * After a restore: takes over families' actions since the backup from the replaced database. A
+ * family has read "Terkirim", or "dibatalkan", and that must stay true.
  */
 import { and, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
@@ -32,7 +32,7 @@ export const takeOverApplications = (
   return { applications: missing.size, corrections }
 }
 
-/** What families have corrected since the copy; a decision that the copy lacks stays away. */
+/** Takes over families' corrections since the backup; decisions made since are lost. */
 const takeOverCorrections = (
   tx: Tx,
   newer: Db,
@@ -61,7 +61,7 @@ const takeOverCorrections = (
     const after = newer.select().from(applicants).where(eq(applicants.id, id)).get()
     if (!before || !after) continue
     const fields = fieldsOf(after)
-    // Above every revision that the family's phone has seen.
+    // Higher than every revision that the family's phone has seen.
     const rev = Math.max(before.rev, after.rev)
     updateApplicant(tx, { ...before, rev }, { ...fields, ...searchColumns(fields) }, now)
     for (const part of parts) part.corrected?.(tx, id, changedFields(before, fields), now)
@@ -76,7 +76,7 @@ const takeOverCorrections = (
   return count
 }
 
-/** The applications themselves, and their steps. */
+/** The applications themselves, with their history. */
 export const takeOverRows = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void => {
   for (const row of newer.select().from(applicants).all()) {
     if (ids.has(row.id)) tx.insert(applicants).values(row).run()
@@ -86,7 +86,7 @@ export const takeOverRows = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void 
   }
 }
 
-/** Erases from one database who was erased from the other. */
+/** Repeats in one database the erasures that the other one has. */
 export const repeatErasures = (
   tx: Tx,
   newer: Db,
@@ -118,7 +118,7 @@ const missingApplicants = (tx: Tx, newer: Db): ReadonlySet<number> => {
   return new Set(missing.map(({ id }) => id))
 }
 
-/** The number of the last erasure at that time or later; null when there was none. */
+/** The id of the last erasure since that time; null when there was none. */
 export const newestErasure = (db: Reader, since: Date): number | null =>
   db
     .select({ id: max(applicantHistory.id) })

@@ -19,7 +19,7 @@ const field = (name: BiodataField, is_required = true) => ({
   ...{ field: name, is_required, reason: `Alasan ${name}` },
 })
 
-/** A school that asks for some fields, and a child with a seat. */
+/** A school that asks for some biodata fields, and a child with a seat. */
 const school = async (fields = [field('nik'), field('sex'), field('mother_name', false)]) => {
   const app = await testApp()
   const admin = app.staff('admin', 'tu')
@@ -31,7 +31,7 @@ const school = async (fields = [field('nik'), field('sex'), field('mother_name',
   return { app, admin, family, ...child }
 }
 
-test('with no field asked for nothing is different', async () => {
+test('without biodata fields nothing changes', async () => {
   const { app, admin, family, id, client_id } = await school([])
   expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
   expect(await family.biodata.shown()).toEqual({ fields: [], months_kept: 6 })
@@ -41,7 +41,7 @@ test('with no field asked for nothing is different', async () => {
   expect(await refusalOf(admin.biodata.get({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
-test('only who holds a seat is asked, and only once the results are out', async () => {
+test('only seat holders are asked, and only after publication', async () => {
   const { app, family, id, client_id } = await school()
   const other = '11111111-1111-4111-8111-111111111111'
   await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Tanpa Kursi' }) })
@@ -61,7 +61,7 @@ test('only who holds a seat is asked, and only once the results are out', async 
   })
 })
 
-test('anybody reads what is asked for and how long it is kept, and none of the reasons', async () => {
+test('everybody can read which fields are asked and how long they are kept, without the reasons', async () => {
   const { app, family } = await school()
   app.set({ biodata_retention_months: '4' })
   expect(await family.biodata.shown()).toEqual({
@@ -70,7 +70,7 @@ test('anybody reads what is asked for and how long it is kept, and none of the r
   })
 })
 
-test('a family writes what is asked for; what is missing is said and refuses nothing', async () => {
+test('a family submits the asked fields; missing ones are reported and refuse nothing', async () => {
   const { family, client_id } = await school()
   expect(await family.biodata.mine({ params: { client_id } })).toMatchObject({
     values: {},
@@ -102,7 +102,7 @@ test('a family writes what is asked for; what is missing is said and refuses not
   })
 })
 
-test('a NIK that disagrees warns, and is stored', async () => {
+test('an inconsistent NIK causes a warning, and is stored', async () => {
   const { family, admin, id, client_id } = await school()
   const written = await family.biodata.sendMine({
     params: { client_id },
@@ -112,7 +112,7 @@ test('a NIK that disagrees warns, and is stored', async () => {
   expect((await admin.biodata.get({ params: { id } })).values.nik).toBe('3305014705110001')
 })
 
-test('the office reads and writes it, audited without a value; others see nothing', async () => {
+test('the office reads and edits it, audited without values; others see nothing', async () => {
   const { app, admin, family, id, client_id } = await school()
   await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
   const seen = await admin.biodata.get({ params: { id } })
@@ -134,7 +134,7 @@ test('the office reads and writes it, audited without a value; others see nothin
   expect(app.lines.join('\n')).not.toContain(NIK)
 })
 
-test('the file for Dapodik keeps zeros and days, and lets nothing become a formula', async () => {
+test('the Dapodik file keeps leading zeros and dates, and contains no formula', async () => {
   const { app, admin, id } = await school([field('nik'), field('sex'), field('rt'), field('kk')])
   await admin.biodata.save({
     params: { id },
@@ -171,7 +171,7 @@ test('the file for Dapodik keeps zeros and days, and lets nothing become a formu
   ])
 })
 
-test('it goes with its child, and by itself after its months; no byte of it stays', async () => {
+test('it is erased with its child, or after its own period, and leaves no byte behind', async () => {
   const { app, family, client_id } = await school()
   const holds = (text: string) =>
     ['school.db', 'school.db-wal'].some((file) =>
@@ -198,7 +198,7 @@ test('it goes with its child, and by itself after its months; no byte of it stay
   ).toHaveLength(1)
 })
 
-test('after a restore what a family has written since the copy is there', async () => {
+test('a restore keeps what families have submitted since the backup', async () => {
   const { app, family, id, client_id } = await school()
   await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
   const copy = await testApp()

@@ -1,4 +1,4 @@
-/** What families and the office write of a child beyond its application. */
+/** Biodata that families and the office enter beyond the application. */
 import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
 import { nikWarnings } from '@sekolah/contract/admission/biodata/nik'
 import type { AskedField, Biodata } from '@sekolah/contract/admission/biodata/schemas'
@@ -16,7 +16,7 @@ import { biodata } from './tables.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
-/** A school that asks for nothing, or a child without a seat. */
+/** The school asks for no biodata, or the child has no seat. */
 export class NotAsked extends NotFound {
   constructor() {
     super('Sekolah tidak meminta biodata dari pendaftar ini.')
@@ -50,7 +50,7 @@ export const readBiodata = (db: Db, applicant_id: number): Biodata => {
   }
 }
 
-/** As the office opens it; audited. */
+/** Reads the biodata for the office; audited. */
 export const openBiodata = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   applicant_id: number,
@@ -68,7 +68,7 @@ export const missingOf = (
 ): BiodataField[] =>
   fields.filter(({ field, is_required }) => is_required && !data[field]).map(({ field }) => field)
 
-/** Writes what is asked for and nothing else; `by` is null for the family. */
+/** Stores the asked fields and no others; `by` is null for the family. */
 export const writeBiodata = (
   { db, clock, live }: Tools,
   applicant_id: number,

@@ -1,4 +1,4 @@
-/** The calls of the biodata: of families who hold a seat, and of the office. */
+/** The calls of biodata: by families of seat holders, and by the office. */
 import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
@@ -25,7 +25,7 @@ export const biodataOptions = {
 
 export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
   const { db, clock } = deps
-  /** The id behind a family's key; throws NotAsked where nothing is asked of it. */
+  /** The applicant's id of a family's key; throws NotAsked when it is not asked for biodata. */
   const askedFamily = (client_id: string): number => {
     const { id } = ownRow(db, client_id)
     if (askedFields(db).length === 0 || !shownSeatOf(db, id, clock())) throw new NotAsked()

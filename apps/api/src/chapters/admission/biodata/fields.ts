@@ -1,4 +1,4 @@
-/** The fields that the school asks for; with none of them there is no biodata. */
+/** The biodata fields that the school asks for; without any there is no biodata. */
 import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { asc } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export const askedFields = (db: Reader): AskedField[] =>
     .all()
     .map(({ field, is_required, reason }) => ({ field, is_required, reason }))
 
-/** From now on exactly these; what was written of others stays until it is erased. */
+/** Replaces the list of fields; values of other fields stay until they are erased. */
 export const askFor = (
   { db, clock }: Tools,
   fields: readonly AskedField[],

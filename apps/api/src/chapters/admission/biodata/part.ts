@@ -1,4 +1,7 @@
-/** Biodata as a part of an applicant: erased with it, taken over by a restore, in no usual export. */
+/**
+ * Biodata as a part of an applicant: erased with it, taken over after a restore, in no general
+ * export.
+ */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
@@ -21,7 +24,7 @@ export const applicantBiodata = {
     }
   },
 
-  // What a family has written since the copy was made; the office can write its part again.
+  // Families' submissions since the backup; the office can enter its own again.
   takeOverLater: (tx, newer) => {
     for (const row of newer.select().from(biodata).all()) {
       const { applicant_id } = row
@@ -35,7 +38,7 @@ export const applicantBiodata = {
     }
   },
 
-  // A file of names travels further than anybody meant it to; Dapodik has a file of its own.
+  // The general export is passed around too easily; Dapodik has its own file.
   exportColumns: () => [],
 
   ofFamily: (db, row, now) =>

@@ -1,4 +1,4 @@
-/** Who holds a seat: for lists and cards on paper, and for Dapodik. */
+/** Seat holders: for printed lists and cards, and for Dapodik. */
 import { biodataLabels, shownBiodata } from '@sekolah/contract/admission/biodata/labels'
 import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
@@ -25,7 +25,7 @@ type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
 
 type Which = { program?: string | undefined; class_group?: string | undefined }
 
-/** By programme and name. */
+/** Selects seat holders, sorted by programme and name. */
 const selectPupils = (db: Db, year: string, { program, class_group }: Which) =>
   db
     .select({
@@ -100,7 +100,7 @@ const dapodik: Column[] = [
   asked('uniform_size', 14),
 ]
 
-/** What only some schools know. */
+/** Columns that only some schools use. */
 const knownColumns = (db: Db, found: readonly Found[]): Column[] => {
   const npsnOf = npsnReader(db)
   const hasClasses = found.some(({ class_group }) => class_group !== null)
@@ -120,7 +120,7 @@ const knownColumns = (db: Db, found: readonly Found[]): Column[] => {
   ]
 }
 
-/** The file for Dapodik: figures as text, so that no zero is lost, and days as days. */
+/** The Dapodik file: numbers as text, so that no zero is lost, and dates as dates. */
 export const exportPupils = async (
   { db, clock, spreadsheets }: Tools,
   { format, ...which }: ParsedQueryOf<'biodata.export'>,
@@ -157,5 +157,5 @@ export const exportPupils = async (
   return { name, type: spreadsheetTypes[format], size: body.byteLength, body }
 }
 
-/** "X TKR 1" as it may stand in the name of a file. */
+/** A name such as "X TKR 1" in the form of a file name. */
 const fileWord = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')

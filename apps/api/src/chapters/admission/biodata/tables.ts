@@ -1,4 +1,7 @@
-/** Which fields the school asks of who holds a seat, and what was written, apart from applicants. */
+/**
+ * The biodata fields that the school asks of seat holders, and the values, separate from
+ * applicants.
+ */
 import {
   biodataFields as allFields,
   type BiodataField,
@@ -15,10 +18,10 @@ export const biodataFields = sqliteTable('biodata_fields', {
 
 export const biodata = sqliteTable('biodata', {
   applicant_id: integer().primaryKey(),
-  /** Texts, so that no leading zero is lost. */
+  /** Values are texts, so that no leading zero is lost. */
   data: text({ mode: 'json' }).notNull().$type<Partial<Record<BiodataField, string>>>(),
   updated_at: text().notNull(),
-  /** Null for the family. */
+  /** The name of the account; null for the family. */
   updated_by: text(),
   rev: integer().notNull(),
 })

@@ -1,4 +1,4 @@
-/** Biodata are erased after months of their own, before the application itself. */
+/** Erases biodata after its own retention period, before the application. */
 import { eq, exists, inArray, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'

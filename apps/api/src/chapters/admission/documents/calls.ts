@@ -1,4 +1,4 @@
-/** The calls of documents: of types, of families, and of the desk. */
+/** The calls of documents: types, families, and the desk. */
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
 import { pageId } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES, PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
@@ -20,9 +20,9 @@ import { activeTypes, addType, allTypes, changeType, knownType, removeType } fro
 
 const KB = 1024
 
-/** Five hundred families behind one address send a photo each in the same minute. */
+/** Five hundred families behind one address may each send a photo in the same minute. */
 const families = { per: 'address', burst: 4_000, perMinute: 4_000 } as const
-/** All devices that hold one application together: a page of 250 KB has two pieces. */
+/** Shared by all devices of one application: a page of 250 KB has two pieces. */
 const perApplication = { burst: 240, perMinute: 240 }
 
 export const documentOptions = {

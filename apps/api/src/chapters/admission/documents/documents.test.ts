@@ -33,7 +33,7 @@ const leftIn = ({ db }: Pick<TestApp, 'db'>) =>
 const folders = ({ dataDir }: Pick<TestApp, 'dataDir'>): string[] =>
   existsSync(join(dataDir, 'documents')) ? readdirSync(join(dataDir, 'documents')) : []
 
-/** Every answer that knows an application, as bytes. */
+/** Every answer about an application, as bytes. */
 const answersOf = async (app: TestApp, client_id: string, token: string) => {
   const ask = async (path: string, init: RequestInit = {}) =>
     Buffer.from(await (await app.request(path, init)).arrayBuffer()).toString('latin1')
@@ -56,7 +56,7 @@ const answersOf = async (app: TestApp, client_id: string, token: string) => {
   }
 }
 
-test('without a type that is switched on, nothing is as much as a byte longer', async () => {
+test('without an active type no answer is even one byte longer', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const client_id = randomUUID()
   await app.visitor.ppdb.apply({ body: form({ client_id }) })
@@ -82,7 +82,7 @@ test('without a type that is switched on, nothing is as much as a byte longer', 
   ]).toEqual([[], null])
   expect(await vera.documentTypes.list()).toEqual([])
   expect(folders(app)).toEqual([])
-  // Switched on in mid-season it reaches whoever applied before, by these three and no other.
+  // Activated during the season it reaches earlier applicants, only by these three answers.
   await admin.documentTypes.update({ params: { id: 1 }, body: { is_active: true }, ifMatch: rev })
   const after = await answersOf(app, client_id, token)
   const changed = Object.entries(after).filter(
@@ -94,7 +94,7 @@ test('without a type that is switched on, nothing is as much as a byte longer', 
   ])
 })
 
-test('types are rows that an admin keeps, with a code that stays', async () => {
+test('types are rows that an admin manages, with a permanent code', async () => {
   const app = await testApp()
   const { admin, family, client_id } = await withDocuments(app, [birthCertificate, report])
   expect(await admin.documentTypes.list()).toMatchObject([
@@ -169,7 +169,7 @@ test('a type is asked of the programmes and guardians that it names', async () =
   ])
 })
 
-test('the export says states, and shows no page', async () => {
+test('the export contains states, and no pages', async () => {
   const app = await testApp()
   const { admin, family, client_id, id } = await withDocuments(app, [birthCertificate, report])
   await sendPage(family, client_id, await photo())
@@ -180,7 +180,7 @@ test('the export says states, and shows no page', async () => {
   expect(row).toContain('"Belum diperiksa";"Sah";"Belum dikirim"')
 })
 
-test('erasure takes every page, from the family, the school and by time', async () => {
+test('erasure deletes every page, whether by the family, the school or expiry', async () => {
   const app = await testApp()
   const { admin, family, client_id } = await withDocuments(app)
   const send = async (name: string) => {
@@ -205,7 +205,7 @@ test('erasure takes every page, from the family, the school and by time', async 
   expect(leftIn(app)).toEqual([0, 0, 0, 0])
 })
 
-test('a type may be kept for a shorter time than the application', async () => {
+test('a type may have a shorter retention than the application', async () => {
   const app = await testApp()
   const { admin, family, client_id, id } = await withDocuments(app, [
     { ...birthCertificate, months_kept: 1 },
@@ -230,7 +230,7 @@ test('a type may be kept for a shorter time than the application', async () => {
   ])
 })
 
-test('what a power cut left is swept, and what belongs to somebody is not', async () => {
+test('files left by a power cut are swept, and files with a row are not', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
@@ -247,7 +247,7 @@ test('what a power cut left is swept, and what belongs to somebody is not', asyn
   expect(readdirSync(own).sort()).toEqual([page, 'catatan.txt'].sort())
 })
 
-test('a page that is lost is asked for once, and may come back under its name', async () => {
+test('a lost page is requested once, and may return under its name', async () => {
   const app = await testApp()
   const { family, client_id, mine, admin, id } = await withDocuments(app)
   const bytes = await photo()
@@ -271,7 +271,7 @@ test('a page that is lost is asked for once, and may come back under its name', 
   expect(await refusalOf(admin.documents.page({ params: { id, page_id } }))).toMatchObject({
     status: 404,
   })
-  // Somebody finds the folder.
+  // The folder is back, with the files of the lost pages.
   renameSync(join(app.dataDir, 'aside'), join(own, `${name}`))
   await markLostPages(app.db, app.clock(), app.log)
   expect(await mine()).toMatchObject({ list: [{ state: 'received', reason: null }] })
@@ -283,7 +283,7 @@ test('a page that is lost is asked for once, and may come back under its name', 
   expect((await mine())?.list[0]?.state).toBe('received')
 })
 
-test('a name in a photo is in no answer, no log and no file of the school', async () => {
+test('a name in a photo’s metadata is in no answer, log or file of the school', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const { family, client_id, admin, id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())

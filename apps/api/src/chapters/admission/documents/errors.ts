@@ -1,15 +1,15 @@
-/** What documents refuse, by name. */
+/** Errors of documents. */
 import type { Claim } from '@sekolah/contract/admission/documents/schemas'
 import { Conflict, Gone, InvalidField } from '../../../engine/base/errors.ts'
 
-/** A piece that does not follow on what is here; `received` is where to go on. */
+/** A piece that does not follow the received bytes; `received` is the offset to resume at. */
 export class WrongOffset extends Conflict {
   constructor(received: number) {
     super('Potongan ini tidak bersambung.', { code: 'wrong_offset', data: { received } })
   }
 }
 
-/** What arrived is not what the device sent off; the page begins anew. */
+/** The received bytes do not match the device's hash; the page starts anew. */
 export class WrongHash extends Conflict {
   constructor() {
     super('Halaman rusak di jalan dan akan dikirim lagi dari awal.', {
@@ -19,28 +19,28 @@ export class WrongHash extends Conflict {
   }
 }
 
-/** A page that nobody waits for any more: replaced, taken away, or of a type that is switched off. */
+/** The page is no longer wanted: replaced, removed, or of an inactive type. */
 export class PageUnwanted extends Gone {
   constructor(message: string) {
     super(message)
   }
 }
 
-/** A page that cannot be taken, with what the family can do about it. */
+/** A page that cannot be accepted, with what the family can do about it. */
 export class PageRefused extends InvalidField {
   constructor(message: string) {
     super('page', message)
   }
 }
 
-/** A colleague has the applicant open at the desk. */
+/** A colleague has claimed the applicant at the desk. */
 export class ClaimedByOther extends Conflict {
   constructor(claim: Claim) {
     super(`Berkas ini sedang diperiksa ${claim.username}.`, { code: 'claimed', data: claim })
   }
 }
 
-/** An approved document stays as it was approved. */
+/** An approved document cannot be changed. */
 export class AlreadyApproved extends Conflict {
   constructor() {
     super('Berkas ini sudah dinyatakan sah dan tidak dapat diubah lagi.')

@@ -1,4 +1,4 @@
-/** The events of documents: to the desk, and to the family's own device. */
+/** Events of documents: to the desk, and to the family's own device. */
 
 import type { CheckState } from '@sekolah/contract/admission/documents/labels'
 import type { Claim } from '@sekolah/contract/admission/documents/schemas'
@@ -21,7 +21,7 @@ export const documentEvents = (staff: Staff): DocumentEvents => ({
   documentsClaimed: (of) => staff.to(DESK).emit('documents:claimed', of),
 })
 
-/** Tells the desk what an applicant's documents are now. */
+/** Announces an applicant's document state to the desk. */
 export const announceDocuments = (
   { db, live }: Pick<DocumentDeps, 'db' | 'live'>,
   id: number,

@@ -1,4 +1,7 @@
-/** Documents as a part of an applicant: erased with it, exported by their states, taken over by a restore. */
+/**
+ * Documents as a part of an applicant: erased with it, exported by state, taken over after a
+ * restore.
+ */
 import {
   checkStateLabels,
   type DocumentState,
@@ -45,13 +48,13 @@ export const applicantDocuments = {
   takeOver: takeOverPages,
   takeOverLater: takeOverLaterPages,
 
-  // States and no pictures: a file of names travels further than anybody meant it to.
+  // States without pictures: an export is passed around too easily.
   exportColumns: (_zone, db) => {
     const types = activeTypes(db)
     if (types.length === 0) return []
     const read = createStatesReader(db, types)
     let last: { row: Applicant; held: Held[] } | undefined
-    // All columns of an applicant are asked for in turn.
+    // Cached, because all columns of an applicant are read in turn.
     const heldOf = (row: Applicant): Held[] => {
       if (last?.row !== row) last = { row, held: read(row) }
       return last.held

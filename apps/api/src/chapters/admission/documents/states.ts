@@ -1,4 +1,4 @@
-/** What the documents of an applicant are: each from its pages and its verdict, and all together. */
+/** Document states of an applicant: of each from its pages and its verdict, and of all together. */
 
 import type { MyDocument } from '@sekolah/contract/admission/documents/family-schemas'
 import type { CheckState, DocumentState } from '@sekolah/contract/admission/documents/labels'
@@ -23,14 +23,14 @@ import { activeTypes } from './types.ts'
 type DocumentRow = typeof documents.$inferSelect
 type PageRow = typeof documentPages.$inferSelect
 
-/** A type that concerns an applicant, with what has been sent of it. */
+/** A type that applies to an applicant, with the pages that were sent. */
 export type Held = {
   type: DocumentType
   is_required: boolean
   row: DocumentRow | undefined
   pages: PageRow[]
   state: DocumentState
-  /** What is no longer as it was when it was approved. */
+  /** Data that has changed since the document's approval. */
   changed: DataChange[]
 }
 
@@ -42,7 +42,7 @@ type Sent = {
   ofPaths: (typeof pathDocuments.$inferSelect)[]
 }
 
-/** What is asked of an applicant, and what was sent of types that no longer concern them. */
+/** The documents asked of an applicant, and sent ones of types that no longer apply. */
 export const documentsOf = (db: Reader, applicant: Concerned): Held[] => {
   const types = activeTypes(db)
   if (types.length === 0) return []
@@ -61,7 +61,7 @@ export const documentsOf = (db: Reader, applicant: Concerned): Held[] => {
   return heldOf(types, applicant, { rows, pages, ofPaths })
 }
 
-/** As `documentsOf`, but without pages and for thousands: types and statements are read and made once. */
+/** Like `documentsOf`, without pages, for thousands: types and statements are prepared once. */
 export const createStatesReader = (db: Db, types: readonly DocumentType[]) => {
   const id = sql.placeholder('id')
   const sent = db.select().from(documents).where(eq(documents.applicant_id, id)).prepare()
@@ -148,18 +148,18 @@ export const asApplicantDocument = (held: Held): ApplicantDocument => ({
 
 export const checkStateOfAll = (all: readonly Held[]): CheckState => checkStateOf(all)
 
-/** What was changed since documents were approved, each field once. */
+/** Data changed since documents were approved, each field once. */
 export const changedInAny = (all: readonly Held[]): DataChange[] => [
   ...new Map(all.flatMap(({ changed }) => changed).map((one) => [one.field, one])).values(),
 ]
 
-/** How many wait to be checked. */
+/** The number of unchecked documents among these. */
 export const waitingIn = (all: readonly Held[]): number =>
   all.filter(({ state }) => state === 'received').length
 
 /**
- * Stores what a document is now; to be called with every change of its pages, its verdict, or the
- * data that it was approved for.
+ * Recomputes and stores a document's state; call it after every change of its pages, its verdict,
+ * or the data that it was approved for.
  */
 export const refreshDocument = (
   tx: Tx,
@@ -177,7 +177,7 @@ export const refreshDocument = (
   const data = verifiedDataOf(tx, of.applicant_id)
   const checked_data = changes.is_approved ? data : is_approved ? before?.checked_data : null
   const isAsChecked = !data || changedIn({ checked_data }, data).length === 0
-  // Pages whose time is over cannot be looked at again.
+  // Expired pages cannot be viewed again: keep the approval.
   const isOver = pages.length === 0 && before?.state === 'approved'
   const state = stateOf(is_approved && (isAsChecked || isOver), pages)
   const at = now.toISOString()
@@ -186,7 +186,7 @@ export const refreshDocument = (
     is_approved,
     checked_data,
     state,
-    // What was to be mended is mended.
+    // The reason is cleared once the document was replaced.
     ...(state === 'replace' ? {} : { reason: null }),
     updated_at: at,
     rev: (before?.rev ?? 0) + 1,
@@ -197,7 +197,7 @@ export const refreshDocument = (
     .run()
 }
 
-/** To be called when an applicant's data have changed; no verdict is given any more on the old ones. */
+/** Recomputes the states of all documents of an applicant; call it after a change of its data. */
 export const refreshDocuments = (tx: Tx, applicant_id: number, now: Date): void => {
   const types = tx
     .select({ type: documents.type })
@@ -234,7 +234,7 @@ const stateOf = (isApproved: boolean, pages: readonly Pick<PageRow, 'state'>[]):
 export const isDocument = ({ applicant_id, type }: { applicant_id: number; type: string }) =>
   and(eq(documents.applicant_id, applicant_id), eq(documents.type, type))
 
-/** As `checkStateOf`, of all applicants at once. */
+/** `checkStateOf` as SQL, for all applicants at once. */
 export const inCheckState = (
   db: Reader,
   types: readonly DocumentType[],
@@ -267,7 +267,7 @@ export const inCheckState = (
   return state === 'verified' ? isVerified : sql`NOT (${needsFix}) AND NOT (${isVerified})`
 }
 
-/** As `is_required` of what is held. */
+/** `is_required` of an applicant's document as SQL. */
 const requiredOf = (db: Reader, type: DocumentType): SQL => {
   const ofPath = db
     .select({ one: sql`1` })

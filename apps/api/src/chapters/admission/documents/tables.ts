@@ -7,7 +7,7 @@ import type { RequiredWhen, VerifiedData } from '@sekolah/contract/admission/doc
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { orderIndex, stamps } from '../../../engine/db/columns.ts'
 
-/** What the school asks families for. Documents name a type by its code, which never changes. */
+/** Document types of the school. Documents refer to a type by its code, which never changes. */
 export const documentTypes = sqliteTable('document_types', {
   id: integer().primaryKey({ autoIncrement: true }),
   code: text().notNull().unique(),
@@ -24,27 +24,27 @@ export const documentTypes = sqliteTable('document_types', {
   ...stamps,
 })
 
-/** Types that a path asks of who follows it, whatever else they are asked for; written by selection. */
+/** Types that a path asks of its applicants in addition; written by selection. */
 export const pathDocuments = sqliteTable(
   'path_documents',
   { applicant_id: integer().notNull(), type: text().notNull() },
   (table) => [primaryKey({ columns: [table.applicant_id, table.type] })],
 )
 
-/** A document of which something has been sent. Without a row nothing has. */
+/** A document with at least one sent page. Without a row nothing was sent. */
 export const documents = sqliteTable(
   'documents',
   {
     applicant_id: integer().notNull(),
     type: text().notNull(),
-    /** Follows from verdict, data and pages, and is stored again with every change of them. */
+    /** Derived from verdict, data and pages, and recomputed with every change of them. */
     state: text().notNull().$type<DocumentState>(),
     is_approved: integer({ mode: 'boolean' }).notNull(),
-    /** What the family was asked to mend. */
+    /** Why the document was asked for again. */
     reason: text(),
     checked_by: text(),
     checked_at: text(),
-    /** The data that it was approved for; approved again once they are so again. */
+    /** The data that it was approved for; the approval returns when the data does. */
     checked_data: text({ mode: 'json' }).$type<VerifiedData>(),
     ...stamps,
   },
@@ -54,7 +54,7 @@ export const documents = sqliteTable(
   ],
 )
 
-/** The pages of documents. A page's name is its device's, and of this applicant only. */
+/** The pages of documents. A page's name is chosen by its device, and unique per applicant. */
 export const documentPages = sqliteTable(
   'document_pages',
   {
@@ -66,9 +66,12 @@ export const documentPages = sqliteTable(
     state: text({ enum: pageStates }).notNull(),
     size: integer().notNull(),
     received: integer().notNull(),
-    /** Of what the device sent; known when the page has arrived. */
+    /** SHA-256 of the bytes that the device sent; known when the page has arrived. */
     sha256: text(),
-    /** Its name in the applicant's folder; the name of a child or of a file is never in it. */
+    /**
+     * The file name in the applicant's folder; never contains the name of a child or of an original
+     * file.
+     */
     file: text().notNull(),
     replaces: text(),
     /** The application under which it was sent, where another number of the child stands in its place. */
@@ -83,7 +86,7 @@ export const documentPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.applicant_id, table.page_id] })],
 )
 
-/** Pages that are wanted no more: pieces of them may still be on their way. */
+/** Tombstones of pages that are no longer wanted: pieces of them may still be in transit. */
 export const droppedPages = sqliteTable(
   'dropped_pages',
   {
@@ -94,7 +97,7 @@ export const droppedPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.applicant_id, table.page_id] })],
 )
 
-/** Who has an applicant open at the desk, until when without another sign. */
+/** Claims at the desk: who has an applicant open, and when that expires. */
 export const documentClaims = sqliteTable('document_claims', {
   applicant_id: integer().primaryKey(),
   user_id: integer().notNull(),

@@ -1,6 +1,6 @@
 /**
- * After a restore: pages that families have sent since the copy was made. Their phones have erased
- * them, and their files are still here; verdicts that the copy lacks stay away.
+ * After a restore: takes over pages that families have sent since the backup. Their phones have
+ * erased them, but the files are still here; verdicts given since are lost.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
@@ -8,11 +8,11 @@ import { applicants } from '../applications/tables.ts'
 import { refreshDocument } from './states.ts'
 import { documentPages, documentTypes, droppedPages } from './tables.ts'
 
-/** Of applicants that the copy does not know. */
+/** Takes over pages of applicants that the backup does not contain. */
 export const takeOverPages = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void =>
   takeOver(tx, newer, (id) => ids.has(id), new Date())
 
-/** Of those that it knows. */
+/** Takes over pages of applicants that the backup contains. */
 export const takeOverLaterPages = (tx: Tx, newer: Db, now: Date): void => {
   const known = new Set(
     tx
@@ -26,7 +26,7 @@ export const takeOverLaterPages = (tx: Tx, newer: Db, now: Date): void => {
 
 const takeOver = (tx: Tx, newer: Db, concerns: (id: number) => boolean, now: Date): void => {
   for (const { id: _, ...type } of newer.select().from(documentTypes).all()) {
-    // Without its type nobody would see what was sent of it.
+    // Without its type the documents would be invisible.
     tx.insert(documentTypes).values(type).onConflictDoNothing().run()
   }
   const touched = new Map<string, { applicant_id: number; type: string }>()
@@ -49,7 +49,7 @@ const takeOver = (tx: Tx, newer: Db, concerns: (id: number) => boolean, now: Dat
   }
   for (const page of newer.select().from(documentPages).all()) {
     if (!concerns(page.applicant_id)) continue
-    // What was asked for again since the copy is asked for again by whoever looks at it.
+    // A page asked for again since the backup becomes unchecked: a verifier decides anew.
     const state = page.state === 'replace' ? 'received' : page.state
     const values = { ...page, state }
     const target = [documentPages.applicant_id, documentPages.page_id]

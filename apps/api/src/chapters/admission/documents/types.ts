@@ -1,4 +1,4 @@
-/** What the school asks families for. With no type that is switched on there are no documents. */
+/** Document types of the school. Without an active type there are no documents. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -12,7 +12,7 @@ import { documentPages, documents, documentTypes } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
 
-/** All types in the school's order. */
+/** All document types in the school's order. */
 export const allTypes = (db: Reader): DocumentType[] =>
   db
     .select()
@@ -20,7 +20,7 @@ export const allTypes = (db: Reader): DocumentType[] =>
     .orderBy(asc(documentTypes.order_index), asc(documentTypes.id))
     .all()
 
-/** Those that are asked for. */
+/** The active document types. */
 export const activeTypes = (db: Reader): DocumentType[] =>
   allTypes(db).filter(({ is_active }) => is_active)
 
@@ -70,7 +70,7 @@ export const changeType = (
   })
 }
 
-/** Deletes a type; one of which something was sent can only be switched off. */
+/** Deletes a type; one with sent pages can only be deactivated. */
 export const removeType = ({ db, clock }: Tools, id: number, by: Account): void =>
   write(db, (tx) => {
     const { code } = knownType(tx, id)

@@ -1,4 +1,4 @@
-/** What is done with pages by the clock: kept no longer than promised, and none lost unseen. */
+/** Scheduled jobs for pages: expiry, sweeping orphaned files, finding lost ones. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { documentsFolder, folderOf, ourFile, removeEmptyFolder } from './transfe
 import { deletePage, type PageRow, savePage } from './transfer/pages.ts'
 import { allTypes } from './types.ts'
 
-/** So few at a time that nobody waits for it; the next run takes the next. */
+/** Batch size, small enough not to block requests; the next run continues. */
 const AT_ONCE = 50
 
 export const retainedPages = (db: Db): Retained[] =>
@@ -30,7 +30,7 @@ export const retainedPages = (db: Db): Retained[] =>
     return [{ months: months_kept, of: exists(own) }]
   })
 
-/** Deletes pages whose type is kept for a shorter time than the application; their verdicts stay. */
+/** Deletes pages whose type has a shorter retention than the application; their verdicts stay. */
 export const erasePagesInTime = (db: Db, now: Date): void => {
   const limited = allTypes(db).filter(({ months_kept }) => months_kept !== null)
   const due = limited.flatMap(({ code, months_kept }) =>
@@ -49,10 +49,10 @@ export const erasePagesInTime = (db: Db, now: Date): void => {
   shredDeleted(db)
 }
 
-/** A file without a row is of a write that a power cut ended, or of a page that was erased. */
+/** Minimum age of an orphaned file: left by a power cut during a write, or by an erased page. */
 const ORPHAN_MS = DAY_MS
 
-/** Deletes files that no row names: of applicants that are gone at once, others after a day. */
+/** Deletes orphaned files: those of deleted applicants at once, others after a day. */
 export const sweepPages = async (db: Db, now: Date): Promise<void> => {
   const folder = documentsFolder(db)
   for (const name of await readdir(folder).catch(ifMissing<string[]>([]))) {
@@ -76,8 +76,8 @@ export const sweepPages = async (db: Db, now: Date): Promise<void> => {
 }
 
 /**
- * Marks pages whose files are not there, as after a restore without the newest copies: their
- * families are asked for them once. A file that is there again is taken as it was.
+ * Marks pages whose files are missing, as after a restore without the newest files: their families
+ * are asked for them once. A file that reappears is accepted again.
  */
 export const markLostPages = async (db: Db, now: Date, log: Log): Promise<void> => {
   const rows = db
@@ -98,7 +98,7 @@ export const markLostPages = async (db: Db, now: Date, log: Log): Promise<void> 
   write(db, (tx) => {
     for (const row of wrong) {
       const state = row.state === 'missing' ? 'received' : 'missing'
-      // What nobody can look at any more is approved no more.
+      // A document that nobody can view any more loses its approval.
       savePage(tx, { ...row, state }, now)
     }
   })

@@ -1,6 +1,6 @@
 /**
- * The book of payments. Its one writer is the server's own transaction: a row is added whole or not
- * at all, so the numbers have no gap, and none is given twice.
+ * The book of payments. Rows are added in one transaction each, so receipt numbers have no gaps and
+ * are never reused.
  */
 import { randomUUID } from 'node:crypto'
 import { type PaymentMethod, receiptNumber } from '@sekolah/contract/admission/fees/labels'
@@ -23,12 +23,15 @@ import { owedBy } from './owing.ts'
 import { closings, payments } from './tables.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock'>
-/** More than are recorded between two copies, where the server is lost with its file of numbers. */
+/**
+ * More numbers than are used between two backups, for a server that was lost with its file of
+ * numbers.
+ */
 const VOID_BLINDLY = 100
 
 type Row = typeof payments.$inferSelect
 
-/** Records money that the treasurer has taken; the same key is the same payment. */
+/** Records a payment taken by the treasurer; the same idempotency key means the same payment. */
 export const recordPayment = (
   { db, clock }: Tools,
   { key, applicant_id, amount, method }: ParsedBodyOf<'payments.create'>,
@@ -62,7 +65,7 @@ type Taken = {
   paid_on: string
 }
 
-/** Adds a payment to the book, of who holds a seat. */
+/** Adds a payment of a seat holder to the book. */
 export const addPayment = (db: Db, tx: Tx, taken: Taken, by: Account, now: Date): Row => {
   const seat = seatOf(tx, taken.applicant_id)
   if (!seat) throw new NoSeat()
@@ -80,7 +83,7 @@ export const addPayment = (db: Db, tx: Tx, taken: Taken, by: Account, now: Date)
   return row
 }
 
-/** Reverses a payment by another row: what was written down stays. */
+/** Reverses a payment by another row: existing rows are never changed. */
 export const reversePayment = (
   { db, clock }: Tools,
   id: number,
@@ -112,14 +115,15 @@ export const reversePayment = (
 
 const addRow = (db: Db, tx: Tx, values: Omit<Row, 'id'>): Row => {
   const row = tx.insert(payments).values(values).returning().get()
-  // Exactly: after a restore each number up to this one was given out, and none beyond it.
+  // Exactly this number: after a restore every number up to it is known to be used, and none
+  // beyond.
   reserveNumber(db, payments, row.id, 0)
   return row
 }
 
 /**
- * In a restored copy: the numbers that were given out since it was made are lost, and say so in the
- * book. None of them is ever given to another payment.
+ * In a restored backup: numbers used since it was made are lost, and recorded as void. They are
+ * never given to another payment.
  */
 export const voidLostNumbers = (tx: Tx, db: Db, now: Date): void => {
   const last =
@@ -150,7 +154,7 @@ export const lastClosed = (db: Reader): number =>
     .from(closings)
     .get()?.id ?? 0
 
-/** A page of the rows that are open, or of one closing, newest first, and the number of all. */
+/** A page of the open rows, or of one closing's, newest first, and the total number. */
 export const listPayments = (
   db: Db,
   { closing, limit, offset }: ParsedQueryOf<'payments.list'>,

@@ -1,4 +1,4 @@
-/** The calls of fees and payments; where the school takes none, all of them are unknown. */
+/** The calls of fees and payments; in a school without fees all of them answer 404. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'

@@ -1,4 +1,4 @@
-/** Closings of the book: the rows since the one before, frozen with their sum. */
+/** Closings of the book: each freezes the rows since the previous one, with their sum. */
 import type { PaymentMethod } from '@sekolah/contract/admission/fees/labels'
 import type { Closing } from '@sekolah/contract/admission/fees/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -14,11 +14,11 @@ import { closings, payments } from './tables.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock'>
 
-/** Newest first. */
+/** All closings of the book, newest first. */
 export const listClosings = (db: Reader): Closing[] =>
   db.select().from(closings).orderBy(desc(closings.id)).all()
 
-/** Freezes all open rows; throws CountedOtherwise where somebody saw other ones. */
+/** Freezes all open rows; throws CountedOtherwise when they differ from what the caller saw. */
 export const closeBook = (
   { db, clock }: Tools,
   seen: ParsedBodyOf<'closings.create'>,

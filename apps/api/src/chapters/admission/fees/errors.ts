@@ -4,7 +4,7 @@ import type { Closing } from '@sekolah/contract/admission/fees/schemas'
 import { rupiah } from '@sekolah/contract/values/money'
 import { Conflict, NotFound } from '../../../engine/base/errors.ts'
 
-/** A school without fees: the calls of money are as if they did not exist. */
+/** A school without fees: the calls answer as if they did not exist. */
 export class NoFees extends NotFound {
   constructor() {
     super('Sekolah ini tidak memungut biaya lewat situs.')
@@ -17,7 +17,7 @@ export class NoSeat extends Conflict {
   }
 }
 
-/** Cash beyond what is owed is a slip of the keyboard. */
+/** Cash above what is owed is a typing error. */
 export class MoreThanOwed extends Conflict {
   constructor(rest: number) {
     super(`Jumlah ini melebihi sisa ${rupiah(Math.max(0, rest))}. Periksa kembali angkanya.`)
@@ -36,7 +36,7 @@ export class AlreadyJudged extends Conflict {
   }
 }
 
-/** Somebody recorded something while the drawer was being counted; `data` is what the book says. */
+/** A payment was recorded while the cash was being counted; `data` is the book's present state. */
 export class CountedOtherwise extends Conflict {
   constructor(book: Pick<Closing, 'last_id' | 'total' | 'count'>) {
     super('Buku kas berubah sejak dihitung. Periksa kembali jumlahnya.', { data: book })

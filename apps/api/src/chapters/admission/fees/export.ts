@@ -1,4 +1,4 @@
-/** The book as a file for the treasurer's spreadsheet. */
+/** Exports the book for the treasurer's spreadsheet. */
 import { paymentMethodLabels, refundReasonLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'

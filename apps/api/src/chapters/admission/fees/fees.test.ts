@@ -58,7 +58,7 @@ test.each(['', 'negeri'] as const)(
   },
 )
 
-test('what is owed is said line by line, to family and treasurer alike', async () => {
+test('family and treasurer see the same owed amounts, line by line', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const [fee] = await treasurer.fees.list()
   await treasurer.fees.update({
@@ -105,7 +105,7 @@ test('what is owed is said line by line, to family and treasurer alike', async (
   expect((await treasurer.payers.list({ query: { search: 'slamet' } })).rows).toEqual([])
 })
 
-test('a family without a seat is asked for nothing, nor before the results are out', async () => {
+test('a family without a seat owes nothing, nor before the results are published', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
   expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
@@ -127,7 +127,7 @@ test('a family without a seat is asked for nothing, nor before the results are o
   })
 })
 
-test('the treasurer sees of a child number, name and programme, and nobody else sees money', async () => {
+test('the treasurer sees only number, name and programme of a child, and nobody else sees money', async () => {
   const { app, treasurer, id } = await school()
   await treasurer.payments.create({ body: payment(id, 5_000) })
   const seen = JSON.stringify([
@@ -148,7 +148,7 @@ test('the treasurer sees of a child number, name and programme, and nobody else 
   expect((await app.staff('head', 'kepsek').payers.get({ params: { id } })).owed.paid).toBe(5_000)
 })
 
-test('a payment is stored once under its key, and cash beyond what is owed is refused', async () => {
+test('a payment is stored once per key, and cash above what is owed is refused', async () => {
   const { treasurer, id } = await school()
   const asked = payment(id, 600_000)
   const first = await treasurer.payments.create({ body: asked })
@@ -164,7 +164,7 @@ test('a payment is stored once under its key, and cash beyond what is owed is re
   expect((await treasurer.payers.get({ params: { id } })).owed.rest).toBe(-123)
 })
 
-test('a payment is reversed by another row, once; the book itself cannot be changed', async () => {
+test('a payment is reversed by another row, once; rows of the book cannot be changed', async () => {
   const { app, treasurer, id } = await school()
   const paid = await treasurer.payments.create({ body: payment(id, 250_000) })
   const reversal = await treasurer.payments.reverse({
@@ -201,7 +201,7 @@ test('a payment is reversed by another row, once; the book itself cannot be chan
 const sendProof = async (app: TestApp, client_id: string) =>
   (await sendPage(familyOf(app), client_id, await photo(), { type: 'bukti_bayar' })).page_id
 
-test('a photographed proof waits, is confirmed once, and is its own payment', async () => {
+test('a photographed proof is confirmed once, and makes one payment', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const page = await sendProof(app, client_id)
   expect((await family.fees.mine({ params: { client_id } })).proofs).toMatchObject([
@@ -229,13 +229,13 @@ test('a photographed proof waits, is confirmed once, and is its own payment', as
   expect(
     await refusalOf(confirming.proofs.judge({ params: { id, page_id: page }, body: again })),
   ).toMatchObject({ status: 409 })
-  // The family paid on the day of its photo, not on that of the desk.
+  // The payment's date is that of the photo, not of the confirmation.
   expect(app.db.select().from(payments).all()).toMatchObject([
     { paid_on: '2026-11-21', day: '2026-11-24' },
   ])
 })
 
-test('a proof is refused with a reason, cannot be deleted, and is nothing of the checking desk', async () => {
+test('a proof is refused with a reason, cannot be deleted, and is not shown at the checking desk', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const page = await sendProof(app, client_id)
   const verifier = app.staff('verifier')
@@ -258,7 +258,7 @@ test('a proof is refused with a reason, cannot be deleted, and is nothing of the
   expect((await treasurer.payers.get({ params: { id } })).payments).toEqual([])
 })
 
-test('two families may give their proofs one name', async () => {
+test('two families may use the same name for their proofs', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const other = await withSeat(app)
   const page_id = randomUUID()
@@ -280,7 +280,7 @@ test('two families may give their proofs one name', async () => {
   )
 })
 
-test('no page replaces a proof, whatever was begun before it came', async () => {
+test('no page replaces a proof, even one started before it arrived', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const phone = familyOf(app)
   const page_id = randomUUID()
@@ -309,7 +309,7 @@ test('no page replaces a proof, whatever was begun before it came', async () => 
   ])
 })
 
-test('a closing freezes the open rows: its sum is theirs, however they came', async () => {
+test('a closing freezes the open rows with their sum, however they were recorded', async () => {
   const { treasurer, id } = await school({
     settings: privateSchool,
     env: { RATE_LIMIT_FACTOR: '1000' },
@@ -358,7 +358,7 @@ test('a closing freezes the open rows: its sum is theirs, however they came', as
   )
 })
 
-test('who counted before somebody else recorded is told, and nothing is closed', async () => {
+test('a closing based on an outdated count is refused, and closes nothing', async () => {
   const { treasurer, id } = await school()
   const first = await treasurer.payments.create({ body: payment(id, 1_000) })
   await treasurer.payments.create({ body: payment(id, 2_000) })
@@ -369,7 +369,7 @@ test('who counted before somebody else recorded is told, and nothing is closed',
   expect(await treasurer.closings.list()).toEqual([])
 })
 
-test('the export has every row in order: amounts to add up, days as days, no formula', async () => {
+test('the export has every row in order: numeric amounts, dates, no formula', async () => {
   const { app, treasurer } = await school()
   const { id } = await withSeat(app, { name: '=HYPERLINK("x")' })
   await treasurer.payments.create({ body: payment(id, 75_000) })

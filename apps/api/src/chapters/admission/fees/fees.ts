@@ -1,4 +1,4 @@
-/** The fees of an admission year, and which discounts a child was granted. */
+/** The fees of an admission year, and the discounts granted to children. */
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -21,7 +21,7 @@ export const refuseWithoutFees = (db: Db): void => {
   if (!takesFees(db)) throw new NoFees()
 }
 
-/** In the school's order. */
+/** The fees of a year, in the school's order. */
 export const feesOf = (db: Reader, year: string): FeeRow[] =>
   db
     .select()
@@ -87,7 +87,7 @@ export const removeFee = ({ db, clock }: Tools, id: number, by: Account): void =
 export const grantsOf = (db: Reader, applicant_id: number) =>
   db.select().from(feeGrants).where(eq(feeGrants.applicant_id, applicant_id)).all()
 
-/** Grants a discount that has a condition, or takes it back. */
+/** Grants a conditional discount, or revokes it. */
 export const grantDiscount = (
   { db, clock }: Tools,
   applicant_id: number,

@@ -1,4 +1,4 @@
-/** What a child owes now, of the rows that say so. */
+/** Computes what a child owes now. */
 import { type Owed, owedOf } from '@sekolah/contract/admission/fees/owed'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
@@ -9,7 +9,7 @@ import { enrolments } from '../enrolment/tables.ts'
 import { feesOf, grantsOf } from './fees.ts'
 import { payments } from './tables.ts'
 
-/** Without a seat nothing is owed, and what was paid is to be given back. */
+/** Without a seat nothing is owed, and payments are to be refunded. */
 export const owedBy = (db: Db, tx: Reader, applicant_id: number, now: Date): Owed => {
   const seat = seatOf(tx, applicant_id)
   const year = tx

@@ -7,14 +7,14 @@ import { takesFees } from './fees.ts'
 import { feeGrants, proofVerdicts } from './tables.ts'
 
 export const applicantFees = {
-  /** Rows of the book hold a number and no name: accounts have to keep them. */
+  /** The book's rows have a number and no name: they must be kept for accounting. */
   erase: (tx: Tx, applicantId: number) => {
     for (const table of [feeGrants, proofVerdicts] as const) {
       tx.delete(table).where(eq(table.applicant_id, applicantId)).run()
     }
   },
 
-  // The book is never taken over: its numbers of after the copy are void, and said to be.
+  // The book is never taken over: numbers used since the backup are recorded as void.
   takeOver: () => {},
 
   joined: (tx, _db, { kept, aside }) => verdictsFollow(tx, aside, kept),

@@ -1,4 +1,4 @@
-/** Children as the treasurer sees them: number, name, programme, and what concerns money. */
+/** Children as the treasurer sees them: number, name, programme, and payments. */
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
 import type { Payer, PayerRow } from '@sekolah/contract/admission/fees/schemas'
 import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
@@ -23,7 +23,7 @@ import { myProofs, proofsOf } from './proofs.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock'>
 
-/** Who holds a seat this year, by name, found by name or number alone. */
+/** This year's seat holders by name, searched by name or number only. */
 export const listPayers = (
   { db, clock }: Tools,
   { search, limit, offset }: ParsedQueryOf<'payers.list'>,
@@ -63,7 +63,7 @@ export const listPayers = (
   return { rows, total: total?.n ?? 0 }
 }
 
-/** One child with all that was paid, also of who has freed the seat or was erased; audited. */
+/** One child with all payments, even if it has given up the seat or was erased; audited. */
 export const readPayer = ({ db, clock }: Tools, id: number, by: Account): Payer => {
   const now = clock()
   const found = payerOf(db, id, now)
@@ -99,7 +99,7 @@ export const payerOf = (db: Db, id: number, now: Date): Payer => {
   }
 }
 
-/** What a family sees of its own. */
+/** The family's view of its fees. */
 export const myFees = (db: Db, id: number, now: Date): MyFees => {
   const { payment_instructions, payment_qris } = currentSettings(db)
   return {

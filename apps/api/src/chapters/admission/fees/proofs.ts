@@ -1,4 +1,4 @@
-/** Proofs of transfers: pages that families photograph, and what the treasurer says of them. */
+/** Proofs of transfer: pages photographed by families, and the treasurer's verdicts. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
 import type { Proof } from '@sekolah/contract/admission/fees/schemas'
@@ -21,7 +21,7 @@ import { proofVerdicts } from './tables.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
-/** Those that wait, oldest first. */
+/** Unchecked proofs, oldest first. */
 export const waitingProofs = (db: Db): Proof[] =>
   asProofs(db, selectProofs(db, isNull(proofVerdicts.state)))
 
@@ -33,7 +33,7 @@ export const myProofs = (db: Db, applicant_id: number): MyFees['proofs'] =>
     ...{ id, state, reason, sent_at },
   }))
 
-/** Confirms a proof, which records its payment on the day it was sent, or refuses it. */
+/** Confirms a proof, which records its payment with the day it was sent, or refuses it. */
 export const judgeProof = (
   { db, clock, live }: Tools,
   { applicant_id, page_id }: { applicant_id: number; page_id: string },
@@ -50,7 +50,7 @@ export const judgeProof = (
     if (proof.state !== null) throw new AlreadyJudged()
     let payment_id: number | null = null
     if (verdict.state === 'paid') {
-      // Two families may have given their pages one name.
+      // The applicant's id is needed too: two families may use one page name.
       const { amount, method } = verdict
       const paid_on = dayIn(currentSettings(db).time_zone, new Date(proof.sent_at))
       payment_id = addPayment(

@@ -1,4 +1,4 @@
-/** Fees with their discounts, the book of payments, its closings, and verdicts about proofs. */
+/** Fees with their discounts, the book of payments, its closings, and verdicts on proofs. */
 import {
   paymentKinds,
   paymentMethods,
@@ -14,7 +14,7 @@ export const fees = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     admission_year: text().notNull(),
     label: text().notNull(),
-    /** Whole rupiah. */
+    /** The amount in whole rupiah. */
     amount: integer().notNull(),
     program: text(),
     wave_id: integer(),
@@ -25,7 +25,7 @@ export const fees = sqliteTable(
   (table) => [index('fees_year').on(table.admission_year, table.order_index)],
 )
 
-/** Children to whom the treasurer has granted a discount that has a condition. */
+/** Children to whom the treasurer has granted a conditional discount. */
 export const feeGrants = sqliteTable(
   'fee_grants',
   {
@@ -39,27 +39,29 @@ export const feeGrants = sqliteTable(
 )
 
 /**
- * The book: rows are only ever added, which triggers enforce, and its ids are the receipt numbers.
- * A child is a number in it, so that it may stay when the child's data are erased.
+ * The book of payments: append-only, enforced by triggers; its ids are the receipt numbers. It
+ * refers to a child by number, so that rows can stay when the child's data is erased.
  */
 export const payments = sqliteTable(
   'payments',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** The idempotency key of who recorded it. */
+    /** The idempotency key of the client that recorded the payment. */
     key: text().notNull().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
     applicant_id: integer(),
     admission_year: text().notNull(),
     program: text(),
     method: text({ enum: paymentMethods }),
-    /** Whole rupiah; below zero where it reverses another row. */
+    /** The amount in whole rupiah; negative in a reversal. */
     amount: integer().notNull(),
     reverses: integer().unique(),
     reason: text({ enum: refundReasons }),
-    /** The school's day on which the family paid: that of its proof, where there is one. */
+    /**
+     * The day on which the family paid, in the school's zone: that of its proof, if there is one.
+     */
     paid_on: text().notNull(),
-    /** The school's day on which it was recorded. */
+    /** The day on which the payment was recorded, in the school's zone. */
     day: text().notNull(),
     by: text(),
     at: text().notNull(),
@@ -67,7 +69,7 @@ export const payments = sqliteTable(
   (table) => [index('payments_applicant').on(table.applicant_id)],
 )
 
-/** A frozen part of the book: the rows after the closing before it, up to `last_id`. */
+/** A frozen part of the book: the rows after the previous closing, up to `last_id`. */
 export const closings = sqliteTable('closings', {
   id: integer().primaryKey({ autoIncrement: true }),
   day: text().notNull(),
@@ -82,7 +84,7 @@ export const closings = sqliteTable('closings', {
   at: text().notNull(),
 })
 
-/** What the treasurer said of a proof; without a row it waits. */
+/** The treasurer's verdict on a proof; without a row it is unchecked. */
 export const proofVerdicts = sqliteTable(
   'proof_verdicts',
   {

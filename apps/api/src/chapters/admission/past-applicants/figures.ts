@@ -1,4 +1,4 @@
-/** What is known of a year that was before this system. */
+/** Figures of years before the school used this system. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { pastApplicants } from './tables.ts'
@@ -14,7 +14,7 @@ export const pastArrivals = (db: Reader, year: string): { day: string; count: nu
     .groupBy(pastApplicants.registration_day)
     .all()
 
-/** How many were accepted; null where no row says whether it was. */
+/** The number of accepted applicants; null when no row has a result. */
 export const pastAccepted = (db: Reader, year: string): number | null =>
   db
     .select({ n: sql<number | null>`sum(${pastApplicants.is_accepted})` })

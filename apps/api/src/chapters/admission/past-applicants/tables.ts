@@ -1,4 +1,4 @@
-/** Applicants of years before the school used this system: days and results, and nobody's name. */
+/** Applicants of years before the school used this system: days and results, without names. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const pastApplicants = sqliteTable(
@@ -7,9 +7,9 @@ export const pastApplicants = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     admission_year: text().notNull(),
     registration_day: text().notNull(),
-    /** Null where nobody knows it any more. */
+    /** Whether the applicant was accepted; null when unknown. */
     is_accepted: integer({ mode: 'boolean' }),
-    /** False while the import that brought it is not applied. */
+    /** False until the import that contains the row is applied. */
     is_counted: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [

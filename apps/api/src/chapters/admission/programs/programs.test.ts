@@ -8,7 +8,7 @@ import { fees } from '../fees/tables.ts'
 import { selectionRows, selectionRuns } from '../selection/tables.ts'
 import { waves } from '../waves/tables.ts'
 
-const offering = async (app: TestApp, ...names: string[]) => {
+const withPrograms = async (app: TestApp, ...names: string[]) => {
   const programs = officer(app).academic_programs
   const added = []
   for (const name of names)
@@ -22,20 +22,20 @@ const choicesOf = async (app: TestApp) =>
     row.program_choice_2,
   ])
 
-test('what arrives is stored in the spelling of the programmes, or as it was written', async () => {
+test('choices are stored in the canonical spelling, or as written', async () => {
   const app = await testApp()
   await app.visitor.ppdb.apply({ body: form({ program_choice_1: 'tkr' }) })
-  // A school that names no programme takes what families write.
+  // A school without programmes accepts any text.
   expect(await choicesOf(app)).toEqual([['tkr', null]])
-  const { programs, added } = await offering(app, MACHINES, NETWORKS)
-  // What was there before is spelled anew.
+  const { programs, added } = await withPrograms(app, MACHINES, NETWORKS)
+  // Existing rows are respelled.
   expect(await choicesOf(app)).toEqual([[MACHINES, null]])
   await programs.update({ params: { id: added[0]?.id ?? 0 }, body: { also_called: ['Otomotif'] } })
 
   const client_id = randomUUID()
   const sent = form({ client_id, program_choice_1: 'OTOMOTIF', program_choice_2: 'TKJ' })
   await app.visitor.ppdb.apply({ body: sent })
-  // The same form, sent once more, is the same application.
+  // A retry of the same form is the same application.
   await app.visitor.ppdb.apply({ body: sent })
   await app.visitor.ppdb.apply({ body: form({ name: 'Ani', program_choice_1: 'Teknik Mesin' }) })
   await officer(app).ppdb.create({ body: form({ name: 'Cici', program_choice_1: 'Jurusan TKR' }) })
@@ -57,9 +57,9 @@ test('what arrives is stored in the spelling of the programmes, or as it was wri
   ])
 })
 
-test('a programme that is renamed is renamed wherever the present year names it', async () => {
+test('renaming a programme renames it everywhere in the current year', async () => {
   const app = await testApp({ settings: { ...openSwasta } })
-  const { added } = await offering(app, MACHINES, NETWORKS)
+  const { added } = await withPrograms(app, MACHINES, NETWORKS)
   const { childOf } = await published(
     app,
     { Ani: 90, Budi: 80 },
@@ -88,7 +88,7 @@ test('a programme that is renamed is renamed wherever the present year names it'
   expect(await office.documentTypes.list()).toMatchObject([
     { id: type.id, required_when: { programs: [NEW] } },
   ])
-  // What the families see goes on, under the new name.
+  // Families see the new name.
   const ani = await app.visitor.ppdb.mine({ params: { client_id: childOf('Ani').client_id } })
   expect(ani).toMatchObject({
     selection: { result: 'accepted', program: NEW },
@@ -106,9 +106,9 @@ test('a programme that is renamed is renamed wherever the present year names it'
   expect(back.also_called).toEqual([NEW])
 })
 
-test('nobody is accepted for a programme that the school does not know', async () => {
+test('nobody is accepted for an unknown programme', async () => {
   const app = await testApp()
-  const { programs, added } = await offering(app, MACHINES)
+  const { programs, added } = await withPrograms(app, MACHINES)
   await withWave(app, {}, waveInput({ seats: [] }))
   const apply = async (program_choice_1: string) =>
     (await app.visitor.ppdb.apply({ body: form({ name: program_choice_1, program_choice_1 }) })).id
@@ -121,7 +121,7 @@ test('nobody is accepted for a programme that the school does not know', async (
     status: 422,
     errors: [{ field: 'program', message: expect.stringContaining('“Mesin Mobil” tidak dikenal') }],
   })
-  // Once it is another name of a programme, everybody who wrote it has chosen that.
+  // Once it is another name of a programme, applicants who wrote it have chosen that programme.
   await programs.update({
     params: { id: added[0]?.id ?? 0 },
     body: { also_called: ['Mesin Mobil'] },
@@ -140,7 +140,7 @@ const portalRow = (row: number, program: string) => ({
 
 test('programmes of a portal’s list are matched, and unknown ones asked about once', async () => {
   const app = await testApp()
-  const { programs } = await offering(app, MACHINES, NETWORKS)
+  const { programs } = await withPrograms(app, MACHINES, NETWORKS)
   const office = officer(app)
   const list = {
     ...{ file_name: 'hasil.csv', offer_until: null },
@@ -158,7 +158,7 @@ test('programmes of a portal’s list are matched, and unknown ones asked about 
   })
   const meant = [{ said: 'TKRO', name: MACHINES }]
   await office.portal.bring({ body: { ...list, programs: meant, check: true } })
-  // Only looked at: nothing is remembered yet.
+  // Only checked: nothing is stored yet.
   expect((await programs.list()).rows.map(({ also_called }) => also_called)).toEqual([[], []])
   expect((await office.portal.bring({ body: { ...list, programs: meant } })).import).not.toBeNull()
   expect(

@@ -1,6 +1,6 @@
 /**
- * Gives all rows of a year the spelling of the programmes: after one was renamed, or has learnt another
- * name. The book of payments stays as it was written.
+ * Respells a year's rows after a programme was renamed or got another name. The book of payments
+ * stays as written.
  */
 import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -30,7 +30,7 @@ export const respell = (
   if (spellings.size > 0) renameInside(tx, year, spellings, now)
 }
 
-/** Every way in which the rows of a year write a programme. */
+/** Every programme name that occurs in the rows of a year. */
 const writtenIn = (tx: Tx, year: string): string[] => {
   const ofYear = eq(applicants.admission_year, year)
   const { program_choice_1, program_choice_2 } = applicants
@@ -88,7 +88,10 @@ const rename = (
 
 type Spellings = ReadonlyMap<string, string>
 
-/** The same of names within lists: rules, places, who waits, and whom a document is asked of. */
+/**
+ * Respells names inside JSON lists: rules, places, waiting lists, and the programmes of a document
+ * type.
+ */
 const renameInside = (tx: Tx, year: string, spellings: Spellings, now: Date): void => {
   const stamps = { updated_at: now.toISOString(), rev: sql`rev + 1` }
   const ids: number[] = []
@@ -140,7 +143,7 @@ const renameInside = (tx: Tx, year: string, spellings: Spellings, now: Date): vo
   }
 }
 
-/** A value with the spelling of each `program` and of all `programs` in it. */
+/** A value with each `program` and all `programs` in it respelled. */
 const respelled = <Value>(value: Value, spellings: Spellings): Value => {
   const spelled = (text: unknown) =>
     typeof text === 'string' ? (spellings.get(text) ?? text) : text

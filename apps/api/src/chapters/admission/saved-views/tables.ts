@@ -15,7 +15,7 @@ export const savedViews = sqliteTable(
     ...stamps,
   },
   (table) => [
-    // A name in the trash may be given again.
+    // The name of a soft-deleted view may be reused.
     uniqueIndex('ppdb_views_name').on(table.search_text).where(sql`deleted_at IS NULL`),
   ],
 )

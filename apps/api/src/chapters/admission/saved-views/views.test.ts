@@ -4,7 +4,7 @@ import { refusalOf, testApp } from '../../../test/test-app.ts'
 
 const waiting = { name: 'TKJ menunggu', query: { status: 'pending', program: 'TKJ' } } as const
 
-test('a view is saved for all of the office, and read by nobody else', async () => {
+test('a view is saved for the whole office, and visible to nobody else', async () => {
   const { staff, request } = await testApp()
   const saved = await staff('admin', 'ani').ppdb.saveView({ body: waiting })
   expect(saved).toMatchObject({ ...waiting, created_by: 'ani', rev: 1 })
@@ -15,7 +15,7 @@ test('a view is saved for all of the office, and read by nobody else', async () 
   expect((await request('/api/ppdb/views')).status).toBe(401)
 })
 
-test('a name is given once, however it is written', async () => {
+test('a name is unique, in any spelling', async () => {
   const { staff } = await testApp()
   const clerk = staff()
   await clerk.ppdb.saveView({ body: waiting })
@@ -41,7 +41,7 @@ test('a name is given once, however it is written', async () => {
   ).toBe(412)
 })
 
-test('a deleted view comes back from the trash, unless its name was given again', async () => {
+test('a deleted view is restored from the trash, unless its name was reused', async () => {
   const { staff, db } = await testApp()
   const clerk = staff('admin', 'ani')
   const { id } = await clerk.ppdb.saveView({ body: waiting })
@@ -71,7 +71,7 @@ test('a deleted view comes back from the trash, unless its name was given again'
   expect(actions).toEqual(['create', 'delete', 'restore'])
 })
 
-test('a view is what the list can be asked for, and has a name', async () => {
+test('a view has a name and a valid query of the list', async () => {
   const { staff } = await testApp()
   const clerk = staff()
   for (const bad of [

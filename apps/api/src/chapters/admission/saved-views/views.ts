@@ -1,4 +1,7 @@
-/** Views that the office saves of its list: named once, seen by all of it, restored from the trash. */
+/**
+ * Saved views of the office's list: uniquely named, shared by the office, restorable from the
+ * trash.
+ */
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -13,7 +16,7 @@ import { savedViews } from './tables.ts'
 type Tools = Pick<KernelDeps, 'db' | 'clock'>
 type Row = typeof savedViews.$inferSelect
 
-/** By name, as people look for them. */
+/** All saved views, sorted by name. */
 export const listViews = (db: Reader): SavedView[] =>
   db
     .select()
@@ -68,7 +71,7 @@ export const updateView = (
   })
 }
 
-/** Puts a view into the trash. */
+/** Soft-deletes a view. */
 export const removeView = (
   { db, clock }: Tools,
   id: number,
@@ -83,7 +86,7 @@ export const removeView = (
   })
 }
 
-/** Takes a view out of the trash; false when it is not in it. Its name may be taken by now. */
+/** Restores a view from the trash; false when it is not there. Its name may be taken by now. */
 export const restoreView = (tx: Tx, id: number, now: Date): boolean => {
   const inTrash = and(eq(savedViews.id, id), isNotNull(savedViews.deleted_at))
   const row = tx.select().from(savedViews).where(inTrash).get()
@@ -109,7 +112,7 @@ const change = (tx: Tx, { id, rev }: Row, values: Partial<Row>, now: Date): Row 
     .returning()
     .get()
 
-/** Two tabs of one name could not be told apart. */
+/** Refuses a name that is taken: two tabs of one name could not be told apart. */
 const refuseTaken = (tx: Tx, name: string, id: number): void => {
   const same = and(
     eq(savedViews.search_text, fold(name)),

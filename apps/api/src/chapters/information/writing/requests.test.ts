@@ -17,12 +17,12 @@ const start = async (article_approval: 'none' | 'office' = 'office') => {
 const draft = { ...input, is_published: false }
 const needed = { status: 403, code: 'approval_needed' }
 
-test('unless the school asks for it, an editor publishes as before', async () => {
+test('without the two-person rule, an editor publishes as before', async () => {
   const { articles } = await start('none')
   expect(await articles.create({ body: input })).toMatchObject({ is_published: true })
 })
 
-test('an editor publishes nothing without a second pair of eyes, and may change what is published', async () => {
+test('with the rule an editor cannot publish, but may change a published article', async () => {
   const { articles, beni, ani } = await start()
   expect(await refusalOf(articles.create({ body: input }))).toMatchObject(needed)
   const { rows } = await articles.list()
@@ -44,7 +44,7 @@ test('an editor publishes nothing without a second pair of eyes, and may change 
   expect(await ani.articles.requests()).toEqual([])
 })
 
-test('a request is returned with a note, asked again, and answered by publishing', async () => {
+test('a request is returned with a note, repeated, and closed by publishing', async () => {
   const { articles, ani, beni, clock, db } = await start()
   const { id, rev } = await articles.create({ body: draft })
   const now = clock().toISOString()
@@ -83,7 +83,7 @@ test('a request is returned with a note, asked again, and answered by publishing
   ])
 })
 
-test('a request is about the draft as its author saw it, and not about one in the trash', async () => {
+test('a request covers the draft as its author saw it, and none in the trash', async () => {
   const { articles, ani, visitor } = await start()
   const { id, rev } = await articles.create({ body: draft })
   await articles.update({ params: { id }, body: { title: 'Diubah lagi' } })

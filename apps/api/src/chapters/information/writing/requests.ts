@@ -1,6 +1,6 @@
 /**
- * The second pair of eyes, where the school has set it: an editor asks, the office publishes or
- * returns the draft with a note.
+ * The two-person rule, if the school has set it: an editor requests publication, the office
+ * publishes or returns the draft with a note.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { PublishRequest } from '@sekolah/contract/information/schemas'
@@ -25,13 +25,16 @@ export class ApprovalNeeded extends Forbidden {
   }
 }
 
-/** Whether somebody may only ask for a publication. */
+/** Whether an account may only request publication. */
 export const mayOnlyAsk = (db: Db, by: Account): boolean =>
   currentSettings(db).article_approval === 'office' && !mayCall('admin', by)
 
 type Published = { id: number; is_published: boolean }
 
-/** Refuses a publication that somebody may only ask for; one that is made answers its request. */
+/**
+ * Refuses a publication that the account may only request; an actual publication closes its
+ * request.
+ */
 export const heedApproval = (
   db: Db,
   tx: Tx,
@@ -42,7 +45,7 @@ export const heedApproval = (
   tx.delete(publishRequests).where(eq(publishRequests.article_id, row.id)).run()
 }
 
-/** Asks for the publication of a draft as it was last saved; asking again clears an earlier note. */
+/** Requests publication of a draft as last saved; a repeated request clears an earlier note. */
 export const askToPublish = (
   { db, clock, live }: Tools,
   id: number,
@@ -51,7 +54,7 @@ export const askToPublish = (
 ): PublishRequest => {
   const request = write(db, (tx) => {
     const now = clock()
-    const article = tx.select().from(articles).where(isThere(id)).get()
+    const article = tx.select().from(articles).where(isOutsideTrash(id)).get()
     if (!article) throw new NotFound()
     refuseStale(article, seenRev, 'Artikel ini sudah diubah orang lain. Periksa kembali.')
     if (article.is_published) throw new Conflict('Artikel ini sudah diterbitkan.')
@@ -73,7 +76,7 @@ export const askToPublish = (
   return request
 }
 
-/** Returns a draft to whoever asked, with what should be changed. */
+/** Returns a draft to its requester, with a note on what to change. */
 export const returnRequest = (
   { db, clock, live }: Tools,
   id: number,
@@ -94,17 +97,17 @@ export const returnRequest = (
   return request
 }
 
-/** All requests about articles that are not in the trash, the latest first. */
+/** All requests about articles outside the trash, the latest first. */
 export const listRequests = (db: Reader): PublishRequest[] =>
   selectRequests(db)
     .where(isNull(articles.deleted_at))
     .orderBy(desc(publishRequests.asked_at))
     .all()
 
-const isThere = (id: number) => and(eq(articles.id, id), isNull(articles.deleted_at))
+const isOutsideTrash = (id: number) => and(eq(articles.id, id), isNull(articles.deleted_at))
 
 const requestOf = (tx: Reader, id: number): PublishRequest => {
-  const request = selectRequests(tx).where(isThere(id)).get()
+  const request = selectRequests(tx).where(isOutsideTrash(id)).get()
   if (!request) throw new NotFound('Tidak ada permintaan terbit untuk artikel ini.')
   return request
 }

@@ -1,4 +1,4 @@
-/** What belongs to the writing of an article, and is erased with it. */
+/** Data about the writing of an article, erased with it. */
 import { articleCategories } from '@sekolah/contract/information/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { articles } from '../tables.ts'

@@ -17,7 +17,7 @@ const start = async () => {
   return { ...app, ani, beni, articles: ani.articles }
 }
 
-test('every save stays readable, with who and when, until it is restored by another save', async () => {
+test('every save stays readable, with author and time, and can be restored by another save', async () => {
   const { ani, beni, articles, pass, clock } = await start()
   const first = await articles.create({ body: { ...input, title: 'Judul pertama' } })
   const began = clock().toISOString()
@@ -53,14 +53,14 @@ test('every save stays readable, with who and when, until it is restored by anot
   expect(await ani.articles.versions({ params: { id: first.id } })).toHaveLength(3)
 })
 
-test('a save that changes nothing adds no version', async () => {
+test('a save without changes adds no version', async () => {
   const { ani, articles } = await start()
   const { id, title } = await articles.create({ body: input })
   await articles.update({ params: { id }, body: { title } })
   expect(await ani.articles.versions({ params: { id } })).toHaveLength(1)
 })
 
-test('what was there before versions were recorded is the oldest of them', async () => {
+test('the state from before versions were recorded becomes the oldest version', async () => {
   const { db, ani, articles } = await start()
   const { id } = await articles.create({ body: input })
   db.delete(articleVersions).run()
@@ -71,7 +71,7 @@ test('what was there before versions were recorded is the oldest of them', async
   ])
 })
 
-test('an article has thirty versions at most, the latest ones', async () => {
+test('an article keeps its latest thirty versions', async () => {
   const { ani, articles, pass } = await start()
   const { id } = await articles.create({ body: input })
   for (let n = 1; n <= 31; n += 1) {

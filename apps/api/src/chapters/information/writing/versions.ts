@@ -1,4 +1,4 @@
-/** The versions of an article: every save stays readable beside the one before it. */
+/** The versions of an article: every save stays readable. */
 import type { ArticleVersion, WholeArticleVersion } from '@sekolah/contract/information/schemas'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { NotFound } from '../../../engine/base/errors.ts'
@@ -7,14 +7,14 @@ import type { Written } from '../../../kernel/resources/crud.ts'
 import type { articles } from '../tables.ts'
 import { articleVersions } from './tables.ts'
 
-/** As many as one article has; older ones are erased. */
+/** The limit per article; older versions are erased. */
 const MOST_VERSIONS = 30
 
 const written = ['title', 'category', 'author', 'content', 'date', 'image', 'is_published'] as const
 
 type Article = Pick<typeof articles.$inferSelect, (typeof written)[number] | 'id' | 'updated_at'>
 
-/** Adds what was saved, and what it replaced where no version holds that yet. */
+/** Adds the saved state, and the replaced one if no version has it yet. */
 export const addVersion = (
   tx: Tx,
   {
@@ -33,10 +33,10 @@ export const addVersion = (
   }
   if (before && isSame(before, row)) return
   insert(tx, row, { saved_at: now.toISOString(), saved_by: by.username })
-  erasePastMost(tx, row.id)
+  eraseOldest(tx, row.id)
 }
 
-/** Who saved an article when, the latest first. */
+/** The versions of an article with author and time, the latest first. */
 export const versionsOf = (db: Reader, articleId: number): ArticleVersion[] => {
   const { id, saved_at, saved_by, title, is_published } = articleVersions
   return db
@@ -80,7 +80,7 @@ const insert = (
     .run()
 }
 
-const erasePastMost = (tx: Tx, articleId: number) => {
+const eraseOldest = (tx: Tx, articleId: number) => {
   const ofArticle = eq(articleVersions.article_id, articleId)
   const oldest = tx
     .select({ id: articleVersions.id })

@@ -1,4 +1,4 @@
-/** The contact form and its inbox. What people write is read by the office only. */
+/** The contact form and its inbox. Messages are read by the office only. */
 import { contactArrived } from '@sekolah/contract/school/contact/labels'
 import { ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'

@@ -23,7 +23,7 @@ const post = (body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-test('a message arrives, and the office hears of it at once', async () => {
+test('a message arrives, and the office is notified at once', async () => {
   const announced: ContactMessage[] = []
   const { request, staff, clock } = await testApp({
     live: { contactNew: (message) => announced.push(message) },
@@ -53,7 +53,7 @@ test('a message arrives, and the office hears of it at once', async () => {
   expect(announced).toEqual(rows)
 })
 
-test('the same key brings one message, however often and whenever it is sent', async () => {
+test('one key makes one message, however often and whenever it is sent', async () => {
   const announced: number[] = []
   const { request, pass, db } = await testApp({
     live: { contactNew: ({ id }) => announced.push(id) },
@@ -78,7 +78,7 @@ test('a key that belongs to another message is refused', async () => {
   expect((await staff().contact.list()).rows).toHaveLength(1)
 })
 
-test('a double click of a plain client is one message, for a day', async () => {
+test('a double click of a client without keys makes one message, for a day', async () => {
   const { visitor, pass, db } = await testApp()
   const first = await visitor.contact.send({ body: message() })
   expect(first.client_id).toBeNull()
@@ -89,7 +89,7 @@ test('a double click of a plain client is one message, for a day', async () => {
   expect(db.select().from(contactMessages).all()).toHaveLength(2)
 })
 
-test('a machine that fills the hidden field learns nothing, and is marked', async () => {
+test('a bot that fills in the honeypot gets a normal answer, and is marked', async () => {
   const { request, staff } = await testApp()
   const answer = await request('/api/contact/messages', post(message({ website: 'https://spam' })))
   expect(answer.status).toBe(201)
@@ -114,7 +114,7 @@ test('names every refused field in Indonesian', async () => {
   expect((await staff().contact.list()).rows).toEqual([])
 })
 
-test('asks whoever writes without end for patience', async () => {
+test('rate-limits a sender who never stops', async () => {
   const { visitor, pass } = await testApp()
   for (let n = 0; n < 120; n += 1)
     await visitor.contact.send({ body: message({ message: `Pesan ${n}` }) })
@@ -124,7 +124,7 @@ test('asks whoever writes without end for patience', async () => {
   await more()
 })
 
-test('the office finds, reads and ticks off, and never over somebody else', async () => {
+test('the office finds, reads and completes messages, and never overwrites a colleague’s change', async () => {
   const { visitor, staff, pass, db } = await testApp()
   await visitor.contact.send({ body: message() })
   pass(1_000)
@@ -160,7 +160,7 @@ test('the office finds, reads and ticks off, and never over somebody else', asyn
   })
 })
 
-test('the inbox stands in the order that is asked for', async () => {
+test('the inbox has the requested order', async () => {
   const { visitor, staff, pass } = await testApp()
   for (const [name, subject] of [
     ['citra', 'ppdb'],
@@ -180,7 +180,7 @@ test('the inbox stands in the order that is asked for', async () => {
   expect((await refusalOf(clerk.contact.list({ query: { sort: 'id' as never } }))).status).toBe(400)
 })
 
-test('a deleted message lies in the office’s trash only, comes back, or is gone in a month', async () => {
+test('a deleted message is only in the office’s trash, can be restored, and is erased after a month', async () => {
   const { visitor, staff, pass, db, clock } = await testApp()
   const client_id = randomUUID()
   const sent = await visitor.contact.send({ body: message({ client_id }) })
@@ -194,7 +194,7 @@ test('a deleted message lies in the office’s trash only, comes back, or is gon
     expect(await refusalOf(call)).toMatchObject({ status: 404 })
   }
   expect((await admin.contact.list()).rows).toEqual([])
-  // A late resend of what the office has read and deleted is no new message.
+  // A late retry of a message that the office has read and deleted is not a new message.
   expect(await visitor.contact.send({ body: message({ client_id }) })).toEqual(sent)
 
   expect(await editor.trash.list()).toEqual([])

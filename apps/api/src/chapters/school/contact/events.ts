@@ -1,4 +1,4 @@
-/** The event of messages to the school. */
+/** The socket event of a new contact message. */
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'

@@ -1,4 +1,4 @@
-/** What the office does with messages, and how one arrives in its inbox. */
+/** Receives contact messages, and the office's actions on them. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
@@ -15,7 +15,7 @@ import { contactMessages } from './tables.ts'
 
 type Tools = Pick<ContactDeps, 'db' | 'clock' | 'live'>
 
-/** Takes a visitor's message; `isNew` is false when this very one has arrived before. */
+/** Receives a visitor's message; `isNew` is false when it has arrived before. */
 export const receiveMessage = (
   { db, clock, live }: Tools,
   form: ContactForm,
@@ -26,7 +26,7 @@ export const receiveMessage = (
   return { receipt: { client_id: row.client_id, created_at: row.created_at }, isNew }
 }
 
-/** A page of the messages that fit the filters, newest first, and the number of all that fit. */
+/** A page of the messages that match the filters, newest first, and the total number of matches. */
 export const listMessages = (
   db: Reader,
   { search, subject, read, done, sort, limit, offset }: ParsedQueryOf<'contact.list'>,
@@ -54,7 +54,7 @@ export const listMessages = (
   return { rows, total }
 }
 
-/** The number orders what is equal, so that pages never overlap. */
+/** The id breaks ties, so that pages never overlap. */
 const newest = [desc(contactMessages.created_at), desc(contactMessages.id)]
 const sortings: Record<ParsedQueryOf<'contact.list'>['sort'], SQL[]> = {
   newest,
@@ -63,7 +63,7 @@ const sortings: Record<ParsedQueryOf<'contact.list'>['sort'], SQL[]> = {
   subject: [asc(contactMessages.subject), ...newest],
 }
 
-/** A message; throws NotFound when there is none, or it lies in the trash. */
+/** A message; throws NotFound when there is none, or it is in the trash. */
 export const readMessage = (db: Reader, id: number): ContactMessage => {
   const message = findMessage(db, id)
   if (!message) throw new NotFound('Pesan tidak ditemukan.')
@@ -88,7 +88,7 @@ export const updateMessage = (
   })
 }
 
-/** Puts a message into the trash. */
+/** Soft-deletes a message. */
 export const removeMessage = (
   { db, clock }: Tools,
   id: number,

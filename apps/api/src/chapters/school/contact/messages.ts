@@ -1,4 +1,4 @@
-/** The rows of contact messages: how they are stored, changed and restored from the trash. */
+/** Rows of contact messages: storing, changing, and restoring from the trash. */
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { queuedAtOf } from '../../../engine/base/time.ts'
@@ -9,7 +9,7 @@ import { contactMessages } from './tables.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 
-/** What the office sees of a row: neither the sender's key nor the server's own columns. */
+/** The columns that the office sees: without the sender's key and the server's internal ones. */
 export const seenColumns = {
   id: contactMessages.id,
   name: contactMessages.name,
@@ -35,7 +35,7 @@ export const findMessage = (db: Reader, id: number): ContactMessage | undefined 
     .where(and(eq(contactMessages.id, id), notInTrash))
     .get()
 
-/** Stores a message, once: `isNew` is false when this very one has come before. */
+/** Stores a message once: `isNew` is false when it has arrived before. */
 export const storeMessage = (
   tx: Tx,
   form: ContactForm,
@@ -79,7 +79,7 @@ export const storeMessage = (
 
 type Changes = Partial<Pick<MessageRow, 'is_read' | 'is_done' | 'deleted_at' | 'deleted_by'>>
 
-/** Changes a row by what the office does with it. */
+/** Applies the office's change to a row. */
 export const changeMessage = (
   tx: Tx,
   { id, rev }: Pick<MessageRow, 'id' | 'rev'>,
@@ -93,7 +93,7 @@ export const changeMessage = (
     .returning(seenColumns)
     .get()
 
-/** Takes a message out of the trash; false when it is not in it. */
+/** Restores a message from the trash; false when it is not there. */
 export const restoreMessage = (tx: Tx, id: number, now: Date): boolean => {
   const inTrash = and(eq(contactMessages.id, id), isNotNull(contactMessages.deleted_at))
   const row = tx.select().from(contactMessages).where(inTrash).get()

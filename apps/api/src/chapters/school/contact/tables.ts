@@ -1,4 +1,4 @@
-/** What visitors write to the school. */
+/** Contact messages from visitors. */
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stamps } from '../../../engine/db/columns.ts'
@@ -16,9 +16,9 @@ export const contactMessages = sqliteTable(
     is_done: integer({ mode: 'boolean' }).notNull(),
     suspected_spam: integer({ mode: 'boolean' }).notNull(),
     queued_at: text(),
-    /** The device's idempotency key; null for a plain client of the API. */
+    /** The device's idempotency key; null for a client without keys. */
     client_id: text().unique(),
-    /** SHA-256 of what was written: a resend is known by it. */
+    /** SHA-256 of the form, by which a retry is recognized. */
     form_hash: text().notNull(),
     ...internalColumns,
     ...stamps,

@@ -1,8 +1,8 @@
-/** After a restore: the messages that came since the copy was made, from the database set aside. */
+/** After a restore: takes over messages since the backup from the replaced database. */
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { contactMessages } from './tables.ts'
 
-/** Takes over what the restored database does not have; returns how many messages. */
+/** Takes over messages that the restored database lacks; returns their number. */
 export const takeOverMessages = (tx: Tx, newer: Db): number => {
   const identity = ({ client_id, form_hash, created_at }: typeof contactMessages.$inferSelect) =>
     client_id ?? `${form_hash} ${created_at}`
@@ -12,7 +12,7 @@ export const takeOverMessages = (tx: Tx, newer: Db): number => {
     .from(contactMessages)
     .all()
     .filter((message) => !known.has(identity(message)))
-  // Their own numbers may be taken: only the office has seen them.
+  // With new ids: their old ones may be taken, and only the office has seen them.
   for (const { id: _, ...message } of missing) tx.insert(contactMessages).values(message).run()
   return missing.length
 }

@@ -1,6 +1,6 @@
 /**
- * A family's new phone: the office shows a code, once and for 15 minutes, and the phone that shows
- * it first holds the application from then on. The old phone's key ends with it.
+ * Moves an application to a family's new phone: the office shows a code once, valid for 15 minutes,
+ * and the phone that redeems it first holds the application. The old phone's key becomes invalid.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { DEVICE_CODE_MINUTES } from '@sekolah/contract/admission/devices/labels'
@@ -24,7 +24,7 @@ import { deviceCodes, movedKeys } from './tables.ts'
 
 const LIFETIME_MS = DEVICE_CODE_MINUTES * MINUTE_MS
 
-/** Makes a code, the only one of the applicant that works. */
+/** Creates a code, which invalidates former ones of the applicant. */
 export const makeDeviceCode = (
   { db, env, clock }: Pick<ApplicationDeps, 'db' | 'env' | 'clock'>,
   applicant_id: number,
@@ -46,7 +46,7 @@ export const makeDeviceCode = (
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'> & WithParts
 
-/** Binds the application of a code to the device's new key; a code that is sent again is answered again. */
+/** Binds the code's application to the device's new key. A repeated call gets the same answer. */
 export const bindDevice = (
   tools: Tools,
   { code, client_id }: Pick<BindInput, 'code'> & { client_id: string },
@@ -60,7 +60,7 @@ export const bindDevice = (
     const { applicant_id } = known
     const row = tx.select().from(applicants).where(eq(applicants.id, applicant_id)).get()
     if (!row) throw unknownCode()
-    // The phone got no answer, and shows the code once more.
+    // The phone lost the first answer, and redeems the code again.
     if (row.client_id === client_id) return { row, isNew: false }
     refuseErased(db, client_id)
     if (known.is_used) throw unknownCode()
@@ -97,7 +97,7 @@ export const pruneDeviceCodes = (db: Db, now: Date): void => {
   write(db, (tx) => tx.delete(deviceCodes).where(isOver).run())
 }
 
-/** Keys of before stay, as those of what was erased do: they say nothing of the child. */
+/** Former keys stay, like those of erased applications: they reveal nothing about the child. */
 export const deviceKeys = {
   erase: endCodes,
   takeOver: (tx, newer, ids) => {
@@ -122,7 +122,7 @@ export const deviceKeys = {
         .from(applicants)
         .where(eq(applicants.id, moved.applicant_id))
         .get()
-      // The phone that the family holds now goes on with its key.
+      // The key of the phone that holds the application now stays valid.
       if (after) tx.update(applicants).set(after).where(eq(applicants.id, moved.applicant_id)).run()
     }
   },

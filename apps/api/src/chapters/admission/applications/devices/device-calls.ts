@@ -1,4 +1,4 @@
-/** The calls that bind an application to another device. */
+/** Calls that bind an application to another device. */
 import { created, ok } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { knownApplicant } from '../applicants.ts'
@@ -9,7 +9,7 @@ import { bindDevice, makeDeviceCode } from './codes.ts'
 const KB = 1024
 
 export const deviceOptions = {
-  // A code has 128 bits: this only keeps a flood of guesses out of the database.
+  // A code has 128 bits: the limit only keeps a flood of guesses away from the database.
   'devices.bind': { limit: { per: 'address', burst: 60, perMinute: 30 }, bodyBytes: 4 * KB },
   'devices.code': { limit: { per: 'user', burst: 30, perMinute: 30 } },
 } satisfies CallOptions

@@ -12,7 +12,7 @@ const unknown = {
   message: 'Kode ini tidak berlaku lagi. Minta kode baru di sekolah.',
 }
 
-test('a code binds an application to a new phone once, and ends the old key', async () => {
+test('a code binds an application to a new phone once, and invalidates the old key', async () => {
   const app = await testApp()
   const { admin, client_id, id, family } = await withDocuments(app)
   const { page_id } = await sendPage(family, client_id, await photo())
@@ -26,7 +26,7 @@ test('a code binds an application to a new phone once, and ends the old key', as
     form: { name: 'Budi Santoso' },
     documents: { list: [{ pages: [{ id: page_id }] }] },
   })
-  // The answer may have been lost; another phone gets nothing for the same code.
+  // A retry after a lost answer succeeds; another phone gets nothing for the same code.
   expect(await family.devices.bind({ body: { code, client_id: phone } })).toEqual(mine)
   expect(
     await refusalOf(family.devices.bind({ body: { code, client_id: randomUUID() } })),
@@ -35,7 +35,7 @@ test('a code binds an application to a new phone once, and ends the old key', as
   expect(await refusalOf(app.visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(moved)
   expect(await refusalOf(app.visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(moved)
   expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject(moved)
-  // What the old phone still had to send brings no second child.
+  // The old phone's unsent application makes no second child.
   expect(await refusalOf(app.visitor.ppdb.apply({ body: form({ client_id }) }))).toMatchObject(
     moved,
   )
@@ -56,7 +56,7 @@ test('a code binds an application to a new phone once, and ends the old key', as
   expect(app.lines.join()).not.toContain(code)
 })
 
-test('a code lasts fifteen minutes, and the next ends it', async () => {
+test('a code is valid for fifteen minutes, or until the next one is made', async () => {
   const app = await testApp()
   const { admin, id, family } = await withDocuments(app)
   const first = await admin.devices.code({ params: { id } })
@@ -71,7 +71,7 @@ test('a code lasts fifteen minutes, and the next ends it', async () => {
   expect(await refusalOf(bind('x'))).toMatchObject({ status: 422 })
 })
 
-test('a key that holds an application already takes no second one', async () => {
+test('a key that holds an application cannot take a second one', async () => {
   const app = await testApp()
   const { admin, id, family } = await withDocuments(app)
   const held = randomUUID()
@@ -86,7 +86,7 @@ test('a key that holds an application already takes no second one', async () => 
   })
 })
 
-test('a code is made with the password given lately, and used within a limit', async () => {
+test('making a code needs a confirmed password, and redeeming is rate-limited', async () => {
   const app = await testApp()
   const { admin, id } = await withDocuments(app)
   app.pass(11 * MINUTE_MS)

@@ -8,7 +8,7 @@ const demand = ({ set }: TestApp, ppdb_email_required: 'true' | 'false') =>
 
 const without = (more: object = {}) => form({ email: undefined, ...more } as never)
 
-test('demands an e-mail as the specification says, with every other missing field', async () => {
+test('requires an e-mail as the specification says, together with every other missing field', async () => {
   const { visitor, staff } = await testApp()
   for (const email of [undefined, null, '', '  ']) {
     const refusal = await refusalOf(
@@ -24,19 +24,19 @@ test('demands an e-mail as the specification says, with every other missing fiel
   expect((await staff().ppdb.list()).rows).toHaveLength(0)
 })
 
-test('takes a family without e-mail where the school has switched that off', async () => {
+test('accepts a family without e-mail when the school does not require one', async () => {
   const app = await testApp()
   await demand(app, 'false')
   const client_id = randomUUID()
   await app.visitor.ppdb.apply({ body: without({ client_id }) })
   const mine = await app.visitor.ppdb.mine({ params: { client_id } })
   expect(mine.form).toMatchObject({ email: '' })
-  // A resend of the same form, as phones write it, is the same application.
+  // A retry of the same form, as phones send it, is the same application.
   expect((await app.visitor.ppdb.apply({ body: form({ client_id, email: '' }) })).id).toBe(mine.id)
   const wrong = app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), email: 'bukan' }) })
   expect((await refusalOf(wrong)).errors).toMatchObject([{ field: 'email' }])
 
-  // Whoever came without one corrects the rest under either rule.
+  // A family that applied without an e-mail may correct the rest under either rule.
   await demand(app, 'true')
   const corrected = await app.visitor.ppdb.correct({
     params: { client_id },
@@ -52,7 +52,7 @@ test('takes a family without e-mail where the school has switched that off', asy
   expect(emptied.errors).toEqual([{ field: 'email', message: 'Email wajib diisi.' }])
 })
 
-test('never refuses an application for a rule that came after Kirim was pressed', async () => {
+test('never refuses an application for a rule set after Kirim was pressed', async () => {
   const app = await testApp()
   const { visitor, clock, pass } = app
   await demand(app, 'false')
@@ -65,7 +65,7 @@ test('never refuses an application for a rule that came after Kirim was pressed'
   await visitor.ppdb.apply({
     body: without({ ...key(), queued_for_ms: 2 * HOUR_MS, queued_at: '1970-01-01T00:00:00Z' }),
   })
-  // Written after the change, on a phone that has not heard of it.
+  // Submitted after the change, on a phone that has not synced it.
   await visitor.ppdb.apply({
     body: without({ ...key(), email_demanded: false, queued_at: clock().toISOString() }),
   })

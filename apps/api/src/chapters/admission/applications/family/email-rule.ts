@@ -1,4 +1,4 @@
-/** Whether an application of a family must have an e-mail. */
+/** Whether a family's application must have an e-mail. */
 import { sendingOf } from '@sekolah/contract/admission/email-rule'
 import { demandsEmail } from '@sekolah/contract/admission/rules'
 import { queuedAtOf } from '../../../../engine/base/time.ts'
@@ -6,8 +6,8 @@ import { currentSettings, settingChangedAt } from '../../../../kernel/settings/s
 import type { ApplicationDeps } from '../events.ts'
 
 /**
- * As the settings say now, unless it was queued before staff changed them, or on a phone that still
- * knew the other rule: nobody is refused for what was right when they pressed Kirim.
+ * By the current settings, unless the form was queued before the change, or on a phone that still
+ * had the former rule: nothing is refused that was right when Kirim was pressed.
  */
 export const mustHaveEmail = (
   { db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>,

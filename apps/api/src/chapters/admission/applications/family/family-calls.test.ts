@@ -37,7 +37,7 @@ test('registers an application and answers with its number', async () => {
   })
 })
 
-test('ignores number, status and date that a client makes up', async () => {
+test('ignores number, status and date sent by a client', async () => {
   const { request, staff } = await testApp()
   const invented = { id: '99', status: 'accepted', registration_date: '2000-01-01', role: 'admin' }
   const answer = await request('/api/ppdb/apply', post({ ...form(), ...invented }))
@@ -48,7 +48,7 @@ test('ignores number, status and date that a client makes up', async () => {
   })
 })
 
-test('answers a repeated delivery with the first receipt', async () => {
+test('answers a retry with the first receipt', async () => {
   const { request, pass, db } = await testApp()
   const body = form({ client_id: randomUUID(), queued_at: '2026-11-20T10:00:00Z' })
   const first = await request('/api/ppdb/apply', post(body))
@@ -62,7 +62,7 @@ test('answers a repeated delivery with the first receipt', async () => {
   expect(db.select().from(applicants).all()).toHaveLength(1)
 })
 
-test('sixty deliveries of one form at once make one application', async () => {
+test('sixty concurrent deliveries of one form make one application', async () => {
   const { request, db } = await testApp()
   const body = form({ client_id: randomUUID() })
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('refuses a key that already belongs to another form', async () => {
   expect(await staff().ppdb.get({ params: { id: 1 } })).toMatchObject({ name: 'Budi Santoso' })
 })
 
-test('takes a double click of a plain client for one application, for a day', async () => {
+test('deduplicates a double click of a client without keys, for a day', async () => {
   const { visitor, pass } = await testApp()
   const first = await visitor.ppdb.apply({ body: form() })
   expect(first.client_id).toBeNull()
@@ -117,7 +117,7 @@ test('names every refused field in Indonesian, once', async () => {
   ])
 })
 
-test('is closed before it opens, after it ends, and while staff have it closed', async () => {
+test('is closed before the start, after the end, and while staff have closed it', async () => {
   const { visitor, set, at } = await testApp()
   at('2026-10-31T16:59:59Z')
   expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
@@ -142,7 +142,7 @@ test('is closed before it opens, after it ends, and while staff have it closed',
   })
 })
 
-test('takes what was written in time for 72 hours, and marks it late', async () => {
+test('accepts forms submitted in time for 72 hours, marked late', async () => {
   const { visitor, at } = await testApp()
   at('2026-12-06T16:59:59Z')
   const inTime = form({ queued_at: '2026-12-03T23:59:00+07:00' })
@@ -161,7 +161,7 @@ test('takes what was written in time for 72 hours, and marks it late', async () 
   })
 })
 
-test('takes the age of a submission, not the date of a phone whose clock is wrong', async () => {
+test('judges lateness by the submission’s age, not by the date of a phone with a wrong clock', async () => {
   const { visitor, at } = await testApp()
   at('2026-12-06T16:59:59Z')
   const wrong = { queued_at: '2031-01-01T00:00:00Z' }
@@ -176,7 +176,7 @@ test('takes the age of a submission, not the date of a phone whose clock is wron
   })
 })
 
-test('counts the grace from the switch to closed when that came first', async () => {
+test('the grace period starts at the switch to closed when that came before the end date', async () => {
   const { visitor, set, pass, staff } = await testApp()
   set({ ppdb_status: 'closed' })
   pass(71 * HOUR_MS)
@@ -186,7 +186,7 @@ test('counts the grace from the switch to closed when that came first', async ()
   expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
     code: 'ppdb_closed',
   })
-  // Saving the same status again is no second switch and lengthens nothing.
+  // Saving the same status again is not a second switch and extends nothing.
   const clerk = staff()
   await clerk.settings.update({
     body: { settings: [{ setting_key: 'ppdb_status', setting_value: 'closed' }] },
@@ -196,9 +196,9 @@ test('counts the grace from the switch to closed when that came first', async ()
   expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({ code: 'ppdb_closed' })
 })
 
-test('names the portal where families apply, and takes what was sent before the move', async () => {
+test('names the portal where families apply, and accepts forms submitted before the move', async () => {
   const { visitor, set, pass, staff } = await testApp()
-  // The portal has not even begun: its first day is not that of the form that was here.
+  // The portal has not started: its start date is not that of the former form.
   const portal = { ppdb_mode: 'portal', ppdb_portal_url: 'https://spmb.example' }
   set({ ...portal, ppdb_start_date: '2026-12-01', ppdb_end_date: '2026-12-20' })
   expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
@@ -218,7 +218,7 @@ test('names the portal where families apply, and takes what was sent before the 
   expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
     code: 'ppdb_closed',
   })
-  // Another address of the portal is no second move.
+  // Another portal address is not a second move.
   set({ ppdb_portal_url: 'https://jatim.example' })
   pass(2 * HOUR_MS)
   const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
@@ -227,7 +227,7 @@ test('names the portal where families apply, and takes what was sent before the 
   })
 })
 
-test('was never open on a new installation, whatever a phone claims', async () => {
+test('a new installation was never open, whatever a phone claims', async () => {
   const { visitor } = await testApp({ settings: {} })
   const claim = form({ queued_at: '2026-11-20T00:00:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: claim }))).toMatchObject({
@@ -235,7 +235,7 @@ test('was never open on a new installation, whatever a phone claims', async () =
   })
 })
 
-test('gives a phone that lost the answer its receipt even after the closing', async () => {
+test('answers a retry with its receipt even after the closing', async () => {
   const { visitor, at } = await testApp()
   const body = form({ client_id: randomUUID() })
   const first = await visitor.ppdb.apply({ body })
@@ -243,7 +243,7 @@ test('gives a phone that lost the answer its receipt even after the closing', as
   expect(await visitor.ppdb.apply({ body })).toEqual(first)
 })
 
-test('stores what a robot filled in for staff to judge, and hides it from the public list', async () => {
+test('stores a bot’s form for staff to judge, and hides it from the public list', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({ body: form({ website: 'https://beli-followers.example' }) })
   await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
@@ -253,7 +253,7 @@ test('stores what a robot filled in for staff to judge, and hides it from the pu
   expect(total).toBe(1)
 })
 
-test('shows probable duplicates on both rows, within the year', async () => {
+test('marks probable duplicates on both rows, within the year', async () => {
   const { visitor, staff, set } = await testApp()
   await visitor.ppdb.apply({ body: form({ nisn: '0112345678', client_id: randomUUID() }) })
   await visitor.ppdb.apply({
@@ -274,7 +274,7 @@ test('shows probable duplicates on both rows, within the year', async () => {
   expect((await clerk.ppdb.get({ params: { id: 5 } })).possible_duplicate).toBe(false)
 })
 
-test('lets twins register and marks the fourth form of a family on one day', async () => {
+test('accepts twins, and marks the fourth form of a family on one day', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const marks = async () => (await clerk.ppdb.list()).rows.map((row) => row.possible_duplicate)
@@ -284,7 +284,7 @@ test('lets twins register and marks the fourth form of a family on one day', asy
   expect(await marks()).toEqual([true, true, true, true])
 })
 
-test('shows a family its own application, and nobody else', async () => {
+test('shows a family its own application only', async () => {
   const { visitor } = await testApp()
   const client_id = randomUUID()
   const receipt = await visitor.ppdb.apply({ body: form({ client_id }) })
@@ -302,7 +302,7 @@ test('shows a family its own application, and nobody else', async () => {
   })
 })
 
-test('lets a family correct what is pending, and leaves what it does not send', async () => {
+test('lets a family correct a pending application, and keeps fields that it does not send', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: form({ client_id, nisn: '0112345678' }) })
@@ -340,7 +340,7 @@ test('lets a family correct what is pending, and leaves what it does not send', 
   })
 })
 
-test('raises the revision also where a correction changes nothing, and notes no step', async () => {
+test('raises the revision even if a correction changes nothing, without a history entry', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: form({ client_id }) })
@@ -356,14 +356,14 @@ test('raises the revision also where a correction changes nothing, and notes no 
   expect((await staff().ppdb.history({ params: { id: 1 } })).map((step) => step.action)).toEqual([
     'applied',
   ])
-  // An older correction that was on its way arrives in vain.
+  // An older correction that was in transit is refused.
   const late = await refusalOf(
     visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain Lagi' }, ifMatch: 1 }),
   )
   expect(late).toMatchObject({ status: 412, code: 'stale' })
 })
 
-test('withdraws: the data goes, the key and the number stay taken', async () => {
+test('withdrawing erases the data, and keeps the key and the number reserved', async () => {
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()
   const body = form({ client_id })
@@ -392,7 +392,7 @@ test('withdraws: the data goes, the key and the number stay taken', async () => 
   expect((await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })).id).toBe(2)
 })
 
-test('hides a decision from everybody outside until the results are out', async () => {
+test('hides a decision from everybody outside the office until the results are published', async () => {
   const { visitor, staff, at, set } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()
@@ -444,7 +444,7 @@ test('hides a decision from everybody outside until the results are out', async 
   })
 })
 
-test('what is to be corrected reaches the family also before the results are out', async () => {
+test('a requested correction reaches the family even before the results are published', async () => {
   const { visitor, staff, set } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
   const client_id = randomUUID()
@@ -463,7 +463,7 @@ test('what is to be corrected reaches the family also before the results are out
   }
 })
 
-test('an accepted child that does not want the seat withdraws, and stays as a number', async () => {
+test('an accepted child that declines the seat withdraws, and remains only as a number', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: form({ client_id }) })
@@ -477,7 +477,7 @@ test('an accepted child that does not want the seat withdraws, and stays as a nu
   expect(rows[0]).toMatchObject({ actor: null, action: 'withdraw' })
 })
 
-test('the public list leaves out whom the school has refused, unless it shows everybody', async () => {
+test('the public list omits rejected applicants, unless it is set to show all', async () => {
   const { visitor, staff, set, at } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
   for (const name of ['Ani', 'Budi']) await visitor.ppdb.apply({ body: form({ name }) })
@@ -494,7 +494,7 @@ test('the public list leaves out whom the school has refused, unless it shows ev
   expect(await labels()).toEqual(['Proses', 'Ditolak'])
 })
 
-test('a guardian agreed when Kirim was pressed, not when it arrived', async () => {
+test('consent counts from when Kirim was pressed, not from the arrival', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({ body: form({ queued_for_ms: 3_600_000 }) })
   await visitor.ppdb.apply({ body: form({ name: 'Ani', queued_at: '2031-01-01T00:00:00Z' }) })
@@ -507,7 +507,7 @@ test('a guardian agreed when Kirim was pressed, not when it arrived', async () =
   })
 })
 
-test('shows masked names of this year only, and finds by what it shows', async () => {
+test('shows masked names of this year only, and searches only what it shows', async () => {
   const { visitor, request, set } = await testApp()
   set({ ...openAdmission, ppdb_year: '2026/2027' })
   await visitor.ppdb.apply({ body: form({ name: 'Tahun Lalu' }) })

@@ -1,4 +1,4 @@
-/** What families do: hand in an application, follow it, correct it, withdraw it. */
+/** The family's calls: submitting, following, correcting and withdrawing an application. */
 import { applicantInputWhere } from '@sekolah/contract/admission/email-rule'
 import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -20,7 +20,7 @@ import { asMine, ownRow } from './own-application.ts'
 import { checkStatus } from './status-check.ts'
 
 const KB = 1024
-/** Thousands of families share one address of a mobile carrier, and 500 may come at once. */
+/** Thousands of families share one address of a mobile carrier, and 500 may call at once. */
 const families = { per: 'address', burst: 600, perMinute: 120 } as const
 
 export const familyOptions = {
@@ -28,7 +28,7 @@ export const familyOptions = {
   'ppdb.correct': { limit: families, bodyBytes: 16 * KB },
   'ppdb.withdraw': { limit: families },
   'ppdb.statusCheck': { bodyBytes: 4 * KB },
-  // Children's names, even masked, belong in no shared cache.
+  // Children's names, even masked, must not be in a shared cache.
   'ppdb.public': { isPrivate: true },
 } satisfies CallOptions
 
@@ -72,11 +72,11 @@ export const familyCalls = (
 })
 
 const applying = (deps: ApplicationDeps & WithParts): Handlers<'ppdb'>['ppdb.apply'] => {
-  // Made once: making a schema takes longer than reading an application with it.
+  // Created once: building a schema takes longer than parsing an application with it.
   const input = applicantInputWhere((sent) => mustHaveEmail(deps, sent))
   return async ({ body, clientKey }) => {
     const { receipt, isNew } = await apply(deps, await body(input))
-    // A phone that lost the answer asks again: that must not cost its neighbours their turn.
+    // A retry after a lost answer must not use up the limit of others behind the same address.
     if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
     return {
       status: isNew ? 201 : 200,

@@ -7,7 +7,7 @@ import { migrate } from '../../../../engine/ops/migrate.ts'
 import { form, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../tables.ts'
 
-test('masks that were stored as long as their names say no length any more', async () => {
+test('stored masks as long as their names no longer reveal the length', async () => {
   const { db, visitor } = await testApp()
   await visitor.ppdb.apply({ body: form() })
   const long = `bu${'*'.repeat(98)} a* | smp negeri 1 kebumen`

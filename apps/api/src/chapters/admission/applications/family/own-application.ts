@@ -13,7 +13,10 @@ import type { FamilyParts, WithParts } from '../parts.ts'
 import { codeOf, resultCodeOf } from '../receipts/codes.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 
-/** The row of a device's key; throws NotFound for an unknown key, and Gone for a withdrawn or erased row. */
+/**
+ * The row of a device's key; throws NotFound for an unknown key, and Gone for a withdrawn or erased
+ * row.
+ */
 export const ownRow = (db: Db, key: string): ApplicantRow => {
   const row = findByKey(db, key)
   if (row) return row
@@ -39,7 +42,7 @@ export const asReceipt = (
   receipt_code: codeOf(tools, row),
 })
 
-/** What a family sees of its own; before the results are out a decision does not show. */
+/** The family's view of its application; before publication it does not show a decision. */
 export const asMine = (
   tools: WholeTools,
   row: ApplicantRow,
@@ -57,7 +60,7 @@ export const asMine = (
   }
 }
 
-/** What the parts of an application add to it. */
+/** The fields that the application's parts add to the family's view. */
 export const ofFamily = (tools: WholeTools, row: ApplicantRow, now: Date): FamilyParts => {
   const { db, parts } = tools
   const added: FamilyParts[] = parts.map((part) => part.ofFamily?.(db, row, now) ?? {})
@@ -68,13 +71,13 @@ export const ofFamily = (tools: WholeTools, row: ApplicantRow, now: Date): Famil
   return { ...whole, selection: { ...whole.selection, result_code } }
 }
 
-/** What the school writes to the family, once its results are out. */
+/** The school's note to the family, once the results are published; null before. */
 export const shownNote = (db: Db, row: ApplicantRow, now: Date): string | null =>
   row.public_note !== null && resultsAreOutFor(db, row, now) ? row.public_note : null
 
 /**
- * Only a pending application is the family's to change; before the results are out the refusal does
- * not say why.
+ * Throws unless the application is pending; before publication the error does not reveal the
+ * decision.
  */
 export const refuseDecided = (db: Db, row: ApplicantRow, now: Date): void => {
   if (row.status === 'pending') return

@@ -5,7 +5,7 @@ import { familyOf, photo, sendPage, withDocuments } from '../../../../test/docum
 import { event, liveApp } from '../../../../test/live-app.ts'
 import { form } from '../../../../test/test-app.ts'
 
-test('a verdict reaches the family’s open screen, and the desk’s, without a word of it', async () => {
+test('a verdict is announced to the family’s open screen and the desk, without its content', async () => {
   const app = await liveApp()
   const { family, client_id, id } = await withDocuments(app)
   const device = app.follow(client_id)
@@ -31,7 +31,7 @@ test('a verdict reaches the family’s open screen, and the desk’s, without a 
   expect(heard).toEqual([['application:changed']])
 })
 
-test('the desk hears that verified data have changed', async () => {
+test('the desk is told that verified data has changed', async () => {
   const app = await liveApp()
   const { family, client_id, id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
@@ -49,7 +49,7 @@ test('the desk hears that verified data have changed', async () => {
   expect(await changed).toEqual({ applicant_id: id, check_state: 'unchecked', waiting: 1 })
 })
 
-test('a verifier hears of documents only, the head of applicants too, an editor of neither', async () => {
+test('a verifier gets document events only, the head applicant events too, an editor none', async () => {
   const app = await liveApp()
   const { family, client_id } = await withDocuments(app)
   const vera = await app.enter('verifier', 'vera')
@@ -76,7 +76,7 @@ test('a verifier hears of documents only, the head of applicants too, an editor 
   ])
 })
 
-test('a decision is told when the results are out, and not a sign of it before', async () => {
+test('a decision is announced at publication, and never before', async () => {
   const app = await liveApp()
   const { client_id, id, admin } = await withDocuments(app)
   const device = app.follow(client_id)
@@ -95,7 +95,7 @@ test('a decision is told when the results are out, and not a sign of it before',
   await told
 })
 
-test('a stranger is not let in, nor are more than an address may have', async () => {
+test('strangers are refused, as are connections beyond an address’s limit', async () => {
   const app = await liveApp({ familiesPerAddress: 1 })
   const { client_id } = await withDocuments(app)
   const stranger = await event<Error>(app.follow(randomUUID()), 'connect_error')
@@ -109,7 +109,7 @@ test('a stranger is not let in, nor are more than an address may have', async ()
   await goodbye
 })
 
-test('an open screen hears that the office, or another screen, has erased what it shows', async () => {
+test('an open screen is told when the office or another screen erases its application', async () => {
   const app = await liveApp()
   const { client_id, id } = await withDocuments(app)
   const device = app.follow(client_id)
@@ -126,7 +126,7 @@ test('an open screen hears that the office, or another screen, has erased what i
   await heard
 })
 
-test('the old phone hears that it was the old one', async () => {
+test('the old phone is told that it was replaced', async () => {
   const app = await liveApp()
   const { client_id, id } = await withDocuments(app)
   const device = app.follow(client_id)

@@ -1,6 +1,6 @@
 /**
- * The `/family` sockets: an open screen hears that its application has changed, and asks what. Who
- * is not let in asks by itself from time to time.
+ * The `/family` sockets: an open screen is told that its application has changed, and refetches it.
+ * Clients that are refused poll instead.
  */
 import type { IncomingMessage } from 'node:http'
 import { type FamilyRefusal, familyHandshake } from '@sekolah/contract/admission/documents/events'
@@ -11,12 +11,12 @@ import { findByKey } from '../registration-rows.ts'
 import { addressRoom, type Families, familyRoom } from './rooms.ts'
 
 type Tools = Pick<EngineDeps, 'db' | 'env' | 'limiter'> & {
-  /** Whose limits a connection counts against: an address, or one household's network. */
+  /** The key for rate limits: an address, or one household's IPv6 network. */
   addressOf: (request: IncomingMessage) => string
   familiesPerAddress?: number
 }
 
-/** A village shares the address of its carrier. */
+/** A whole village may share its carrier's address. */
 const PER_ADDRESS = 300
 const IN_ALL = 2_000
 const RETRY_SECONDS = 60

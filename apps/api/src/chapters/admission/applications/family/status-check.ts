@@ -1,6 +1,6 @@
 /**
- * Asking for the status by three facts that only the family and the school know together:
- * registration number, birth date, and the last four digits of the parent's telephone.
+ * Cek Status: returns the status for three facts that only the family and the school know together:
+ * registration number, birth date, and the last four digits of the parent's telephone number.
  */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import {
@@ -25,7 +25,7 @@ import { familyOf, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'env' | 'log' | 'hashCaller'> & WithParts
 
-/** `address` is who asks. */
+/** `address` is the address of the caller. */
 export const checkStatus = async (
   tools: Tools,
   { registration_number, birth_date, phone_tail }: ParsedBodyOf<'ppdb.statusCheck'>,
@@ -37,14 +37,14 @@ export const checkStatus = async (
   const asked = { id, phone_tail, address }
   refuseGuessing(tools, asked, now)
   const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
-  // One sentence for all three, so that nobody learns which numbers exist, or what is right.
+  // One error for all three facts, so that it reveals neither existing numbers nor right answers.
   if (row?.birth_date !== birth_date || !endsPhone(row.phone, phone_tail)) {
     noteWrongAnswer(tools, asked, now)
     throw new NotFound(
       'Nomor pendaftaran, tanggal lahir, dan angka telepon tidak cocok. Periksa ketiganya.',
     )
   }
-  // On a full disk families still learn their status.
+  // On a full disk families must still get their status.
   await rememberCaller(db, familyOf(id), hashCaller(address), now).catch((error) =>
     log.warn('caller_not_remembered', describeError(error)),
   )
@@ -63,7 +63,7 @@ export const checkStatus = async (
   }
 }
 
-/** As on the family's own device, without the names of pages. */
+/** The summary of documents as on the family's own device, without the names of pages. */
 const shortened = ({
   documents,
   selection,

@@ -16,7 +16,7 @@ import {
 const right = { birth_date: '2011-05-06', phone_tail: '7890' }
 const HOME = '192.0.2.99'
 
-/** Asks Cek Status from anywhere; wrongly unless told otherwise. */
+/** Calls Cek Status from any address; with wrong facts by default. */
 const asking = ({ request }: TestApp) => ({
   ask: async (number: unknown, from: string, answer: object = { ...right, phone_tail: '0000' }) =>
     request('/api/ppdb/status-check', {
@@ -33,7 +33,7 @@ const school = async (families = 1) => {
   return { ...app, ...asking(app) }
 }
 
-/** Uses up what strangers may guess for number 1, at one address after the other. */
+/** Uses up the guesses of strangers for number 1, from one address after another. */
 const guessFromEverywhere = async ({ ask }: ReturnType<typeof asking>) => {
   const statuses: number[] = []
   for (let n = 0; n < numberLimit.burst; n += 1) {
@@ -43,7 +43,7 @@ const guessFromEverywhere = async ({ ask }: ReturnType<typeof asking>) => {
   return statuses
 }
 
-test('answers alike whichever of the three is wrong', async () => {
+test('gives the same answer whichever of the three facts is wrong', async () => {
   const { ask } = await school()
   const answer = async (number: string, facts: object) => {
     const { status, text } = await ask(number, HOME, facts).then(async (got) => ({
@@ -59,7 +59,7 @@ test('answers alike whichever of the three is wrong', async () => {
   expect((await answer('spmb-1', right))[0]).toBe(200)
 })
 
-test('tells a page from before the telephone was asked for to load again', async () => {
+test('tells an outdated page without the telephone field to reload', async () => {
   const { ask } = await school()
   const answer = await ask('PPDB-1', HOME, { birth_date: right.birth_date })
   expect(answer.status).toBe(422)
@@ -86,7 +86,7 @@ test('one wrong guess a minute locks no family out, and finds nothing', async ()
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
 })
 
-test('says to whom it refuses an answer when to come back, and who else can help', async () => {
+test('a refusal says when to retry, and who else can help', async () => {
   const { ask, pass } = await school()
   for (let n = 0; n < pairLimit.burst; n += 1) await ask('PPDB-1', HOME)
   const refused = await ask('PPDB-1', HOME, right)
@@ -102,29 +102,29 @@ test('says to whom it refuses an answer when to come back, and who else can help
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
 })
 
-test('guesses from everywhere are stopped, and not the family where it has answered right', async () => {
+test('guesses from many addresses are stopped, but not the family at an address where it has answered right', async () => {
   const { ask } = await school(2)
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
   expect(new Set(await guessFromEverywhere({ ask }))).toEqual(new Set([404]))
   expect((await ask('PPDB-1', '198.51.100.200', right)).status).toBe(429)
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
-  // Whoever knows one family is no friend of the other.
+  // An address known for one family is not known for another.
   expect((await ask('PPDB-2', HOME, right)).status).toBe(200)
 })
 
-test('a right answer is free, however often', async () => {
+test('right answers are not limited', async () => {
   const { ask } = await school()
   for (let n = 0; n < 100; n += 1) expect((await ask('1', HOME, right)).status).toBe(200)
 })
 
-test('a disk that takes nothing more still lets families read', async () => {
+test('on a full disk families can still read their status', async () => {
   const { ask, db, lines } = await school()
   db.$client.pragma('query_only = ON')
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
   expect(lines.some((line) => line.includes('caller_not_remembered'))).toBe(true)
 })
 
-test('a number that does not exist is limited like one that does', async () => {
+test('a number that does not exist is limited like an existing one', async () => {
   const { ask } = await school()
   const refusals = []
   for (const number of ['PPDB-1', 'PPDB-999']) {
@@ -134,7 +134,7 @@ test('a number that does not exist is limited like one that does', async () => {
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-test('counts in the database, with no address in it, and over a restart', async () => {
+test('counts in the database, without addresses, and across a restart', async () => {
   const { ask, db, dataDir } = await school()
   await ask('PPDB-1', HOME, right)
   await guessFromEverywhere({ ask })
@@ -143,13 +143,13 @@ test('counts in the database, with no address in it, and over a restart', async 
     db.select().from(knownCallers).all(),
   ])
   expect(stored).not.toMatch(/192\.0\.2|198\.51/)
-  // The key is a file: the next start reads the same one, another school has another.
+  // The HMAC key is a file: a restart reads the same one, another school has another.
   const { caller } = db.select().from(knownCallers).get() ?? {}
   expect(createCallerHash(dataDir)(HOME)).toBe(caller)
   expect(createCallerHash((await school()).dataDir)(HOME)).not.toBe(caller)
 })
 
-test('remembers where a family has asked for a while, not everywhere, and forgets it with it', async () => {
+test('remembers a family’s address for a while, for that family only, and erases it with the application', async () => {
   const { ask, db, pass } = await school()
   for (let n = 0; n < 25; n += 1) {
     await ask('PPDB-1', `203.0.113.${n}`, right)
@@ -166,10 +166,10 @@ test('remembers where a family has asked for a while, not everywhere, and forget
   expect(db.select().from(knownCallers).all()).toEqual([])
 })
 
-/** Birth dates, wrong all of them. */
+/** Wrong birth dates. */
 const wrongDate = (n: number) => new Date(Date.UTC(2010, 0, 1 + n)).toISOString().slice(0, 10)
 
-test('who knows the telephone guesses few birth dates a year, from wherever', async () => {
+test('a caller who knows the telephone number can guess few birth dates a year, from all addresses together', async () => {
   const { ask, pass } = await school()
   let looked = 0
   for (let day = 0; day < 365; day += 1) {
@@ -184,7 +184,7 @@ test('who knows the telephone guesses few birth dates a year, from wherever', as
   expect(looked).toBeLessThanOrEqual(tailLimit.burst + 365 * tailLimit.perDay)
 })
 
-test('a stranger who does not know the telephone uses up nothing of the family’s', async () => {
+test('a stranger who does not know the telephone number uses up none of the family’s guesses', async () => {
   const { ask, pass } = await school()
   for (let day = 0; day < 60; day += 1) {
     for (let n = 0; n < 6; n += 1) {
@@ -196,7 +196,7 @@ test('a stranger who does not know the telephone uses up nothing of the family�
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
 })
 
-test('behind the family’s own address there are fewer guesses still, and elsewhere it is answered', async () => {
+test('behind the family’s own address even fewer guesses are allowed, and the family is answered elsewhere', async () => {
   const { ask, pass } = await school()
   const [phone, home] = ['203.0.113.7', HOME]
   for (const from of [phone, home]) expect((await ask('PPDB-1', from, right)).status).toBe(200)
@@ -214,7 +214,7 @@ test('behind the family’s own address there are fewer guesses still, and elsew
   expect((await ask('PPDB-1', phone, right)).status).toBe(200)
 })
 
-test('a refusal does not say which telephone is right', async () => {
+test('a refusal does not reveal which telephone number is right', async () => {
   const { ask, pass } = await school()
   const refusals = []
   for (const phone_tail of [right.phone_tail, '0000']) {
@@ -230,7 +230,7 @@ test('a refusal does not say which telephone is right', async () => {
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-/** Days until the half of all possibilities has been tried, where these limits are used at once. */
+/** Days until half of all possibilities are tried, when these limits are fully used. */
 const expectedDays = (possibilities: number, ...limits: LastingLimit[]): number => {
   const sum = (of: 'burst' | 'perDay') => limits.reduce((all, limit) => all + limit[of], 0)
   return (possibilities / 2 - sum('burst')) / sum('perDay')
@@ -241,21 +241,21 @@ test('guessing takes years', () => {
   const TAILS = 10_000
   const YEARS = 365
   expect(expectedDays(BIRTH_DATES * TAILS, numberLimit)).toBeGreaterThan(2_000 * YEARS)
-  // Who knows the child's birth date, and who knows the telephone.
+  // An attacker who knows the child's birth date, or the telephone number.
   expect(expectedDays(TAILS, numberLimit)).toBeGreaterThan(2 * YEARS)
   expect(expectedDays(BIRTH_DATES, tailLimit)).toBeGreaterThan(3 * YEARS)
-  // Who sits behind the family's addresses as well, and behind one of them only.
+  // An attacker who also shares several of the family's addresses, or only one of them.
   expect(expectedDays(BIRTH_DATES, tailLimit, knownTailLimit)).toBeGreaterThan(2 * YEARS)
   expect(expectedDays(BIRTH_DATES, tailPairLimit)).toBeGreaterThan(14 * YEARS)
 })
 
-test('one address alone uses up nothing that others need', () => {
+test('a single address cannot use up the limit shared by all', () => {
   for (const [one, all] of [
     [pairLimit, numberLimit],
     [tailPairLimit, tailLimit],
     [tailPairLimit, knownTailLimit],
   ] as const) {
-    // Two of them never hold it for good: the family gets its turn elsewhere.
+    // Two addresses cannot block a number for good: the family is answered elsewhere.
     expect(2 * one.perDay).toBeLessThanOrEqual(all.perDay)
     expect(2 * one.burst).toBeLessThan(all.burst)
   }

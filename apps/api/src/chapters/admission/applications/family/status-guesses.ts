@@ -1,7 +1,7 @@
 /**
- * How often Cek Status may be answered wrongly. Right answers are free: a carrier's address holds
- * thousands of families. Whoever has once answered right is locked out neither by guesses from
- * elsewhere nor by a guesser behind the same address, but for the narrow limits.
+ * Limits on wrong answers in Cek Status. Right answers are free, because a carrier's address holds
+ * thousands of families. A family that has once answered right is locked out neither by guesses
+ * from other addresses nor by a guesser behind the same address, except by the narrow limits.
  */
 import { forgetCallers, isKnownCaller } from '../../../../engine/callers/known-callers.ts'
 import {
@@ -18,39 +18,41 @@ import type { ApplicantPart } from '../parts.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'env' | 'hashCaller'>
 
 /**
- * Wrong answers for one number from one address. What comes back in a day is less than the limit
- * of the number gets back: two addresses can never use that up for good.
+ * Wrong answers for one number from one address. The daily refill is less than that of the number's
+ * limit, so two addresses can never use that up for good.
  */
 export const pairLimit: LastingLimit = { burst: 8, perDay: 3 }
 
-/** Wrong answers for one number from everywhere: how fast its secrets can be guessed. */
+/** Wrong answers for one number from all addresses: how fast its facts can be guessed. */
 export const numberLimit: LastingLimit = { burst: 40, perDay: 6 }
 
-/** Wrong answers from one address for all numbers: who tries one guess on every child. */
+/** Wrong answers from one address for all numbers: stops trying one guess on every child. */
 export const addressLimit: LastingLimit = { burst: 300, perDay: 1_440 }
 
 /**
- * Wrong answers for one number that name the same telephone: how fast a birth date can be guessed
- * by whoever knows it. A stranger who does not know it cannot use up the family's own. It goes by
- * what is claimed, right or wrong, so that a refusal says nothing of which telephone is right.
+ * Wrong answers for one number with the same telephone number: how fast a caller who knows it can
+ * guess the birth date. A stranger who does not know it cannot use up the family's own guesses.
+ * Keyed by the claimed digits, right or wrong, so that a refusal does not reveal which are right.
  */
 export const tailLimit: LastingLimit = { burst: 40, perDay: 0.44 }
 
-/** The same from all addresses together that have answered right, whom the others do not concern. */
+/**
+ * As `tailLimit`, but for all addresses together that have answered right before; `tailLimit` does
+ * not apply to them.
+ */
 export const knownTailLimit: LastingLimit = { burst: 30, perDay: 0.21 }
 
-/** The same from one address: two of them use up neither of both for good. */
+/** As `tailLimit`, for one address: two addresses cannot use up either of both limits for good. */
 export const tailPairLimit: LastingLimit = { burst: 14, perDay: 0.1 }
 
 type Asked = {
   id: number
-  /** The last digits of a telephone as somebody says them. */
+  /** The last digits of the telephone number, as the caller claims them. */
   phone_tail: string
-  /** Who asks. */
   address: string
 }
 
-/** Throws TooManyGuesses when `address` must wait before it may answer for this number. */
+/** Throws TooManyGuesses while `address` must wait before another answer for this number. */
 export const refuseGuessing = (tools: Tools, asked: Asked, now: Date): void => {
   const limits = limitsOn(tools, asked, now).filter(({ isWaived }) => !isWaived)
   const longest = (of: LimitOn['of']) =>
@@ -66,19 +68,19 @@ export const refuseGuessing = (tools: Tools, asked: Asked, now: Date): void => {
   if (ofNetwork > 0) throw new TooManyGuesses(ofNetwork, 'dari jaringan ini')
 }
 
-/** A number that does not exist counts like any other. */
+/** Counts a wrong answer; a number that does not exist counts like any other. */
 export const noteWrongAnswer = (tools: Tools, asked: Asked, now: Date): void =>
   write(tools.db, (tx) => {
     for (const { key, limit } of limitsOn(tools, asked, now)) takeTry(tx, key, limit, now)
   })
 
-/** Whose secrets they are, for what is remembered of callers. */
+/** The key under which known callers of an applicant are stored. */
 export const familyOf = (id: number): string => `applicant/${id}`
 
-/** Where a family has asked from goes with its application. */
+/** Known callers of a family are erased with its application. */
 export const familyCallers = {
   erase: (tx, id) => forgetCallers(tx, familyOf(id)),
-  // Limits may begin afresh.
+  // Nothing to take over: after a restore the limits start anew.
   takeOver: () => {},
   exportColumns: () => [],
 } satisfies ApplicantPart
@@ -87,7 +89,7 @@ type LimitOn = {
   key: string
   limit: LastingLimit
   of: 'number' | 'network'
-  /** Counted all the same, but refusing nobody who asks from here. */
+  /** Whether the limit only counts, and does not refuse this caller. */
   isWaived: boolean
 }
 

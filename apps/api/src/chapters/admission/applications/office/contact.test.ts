@@ -5,7 +5,7 @@ import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory } from '../tables.ts'
 
-/** Two accepted families, one of which Sari has written to. */
+/** Two accepted families, one of which Sari has contacted. */
 const admission = async () => {
   const app = await testApp()
   const keys = [randomUUID(), randomUUID()]
@@ -21,7 +21,7 @@ const admission = async () => {
   return { ...app, keys, sari, contacted, uncontacted }
 }
 
-test('stays on the applicant, and the office finds who is still to be written to', async () => {
+test('is stored on the applicant, and the office can filter for families not yet contacted', async () => {
   const { contacted, uncontacted, sari, db } = await admission()
   expect(contacted).toMatchObject({
     contacted_at: '2026-11-21T02:00:00.000Z',
@@ -43,7 +43,7 @@ test('stays on the applicant, and the office finds who is still to be written to
   expect(file).toContain('"sari";"2026-11-21 09:00"')
 })
 
-test('is about the status of that time: a new decision is still to be told', async () => {
+test('belongs to the status of its time: a new decision is uncontacted again', async () => {
   const { sari, uncontacted, pass } = await admission()
   await sari.ppdb.decide({ params: { id: 1 }, body: { status: 'pending', notes: 'Keliru' } })
   pass(HOUR_MS)
@@ -52,7 +52,7 @@ test('is about the status of that time: a new decision is still to be told', asy
   expect(await uncontacted()).toEqual([2, 1])
 })
 
-test('is taken back after a slip, once, and an earlier contact returns', async () => {
+test('is undone once after a slip, and an earlier contact returns', async () => {
   const { sari, staff, contacted, pass, db } = await admission()
   pass(HOUR_MS)
   const slip = await staff('admin', 'bambang').ppdb.contact({
@@ -72,7 +72,7 @@ test('is taken back after a slip, once, and an earlier contact returns', async (
   expect(undone.filter(({ action }) => action === 'contact_undone')).toHaveLength(2)
 })
 
-test('refuses nobody’s correction that is on its way', async () => {
+test('does not refuse a correction that is in transit', async () => {
   const { visitor, sari } = await admission()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: form({ name: 'Cici', client_id }) })
@@ -85,7 +85,7 @@ test('refuses nobody’s correction that is on its way', async () => {
   expect(corrected.form?.previous_school).toBe('SMPN 9')
 })
 
-test('goes with the applicant, and is the office’s alone', async () => {
+test('is erased with the applicant, and visible to the office only', async () => {
   const { staff, visitor, sari, db } = await admission()
   const body = { status: 'accepted' } as const
   expect(await refusalOf(visitor.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({

@@ -18,7 +18,7 @@ const audited = ({ db }: TestApp) =>
     .all()
     .map(({ actor, action, object, fields }) => [actor, action, object, fields])
 
-test('writes a family at the counter down, with a receipt at once', async () => {
+test('stores a family at the counter, with an immediate receipt', async () => {
   const announced: string[] = []
   const app = await testApp({
     live: { applicantNew: (read) => announced.push(`new ${read().id}`) },
@@ -45,7 +45,7 @@ test('writes a family at the counter down, with a receipt at once', async () => 
   expect((await app.visitor.ppdb.public()).total).toBe(1)
 })
 
-test('asks a family at the counter for no e-mail, and no part of the office needs one', async () => {
+test('requires no e-mail at the counter, and no office function needs one', async () => {
   const { staff, visitor } = await testApp()
   const clerk = staff()
   const { email: _, ...written } = paper({ nisn: '0098765432' })
@@ -76,7 +76,7 @@ test('asks a family at the counter for no e-mail, and no part of the office need
   expect(csv).not.toMatch(/null|undefined/)
 })
 
-test('takes a second click for what it is', async () => {
+test('deduplicates a second click', async () => {
   const app = await testApp()
   const clerk = app.staff()
   await clerk.ppdb.create({ body: paper() })
@@ -84,7 +84,7 @@ test('takes a second click for what it is', async () => {
   expect((await clerk.ppdb.create({ body: paper({ name: 'Saudara Kembar' }) })).id).toBe(2)
 })
 
-test('lets the office write down who comes after the closing, and says so', async () => {
+test('the office may add an applicant after the closing, marked late', async () => {
   const { staff, at } = await testApp()
   at('2026-12-10T02:00:00Z')
   expect(await staff().ppdb.create({ body: paper() })).toMatchObject({
@@ -93,7 +93,7 @@ test('lets the office write down who comes after the closing, and says so', asyn
   })
 })
 
-test('asks at the counter for what a family must give', async () => {
+test('requires the same fields at the counter as online', async () => {
   const { staff } = await testApp()
   const refusal = await refusalOf(staff().ppdb.create({ body: { agreement: false } as never }))
   expect(refusal).toMatchObject({ status: 422 })
@@ -108,7 +108,7 @@ test('asks at the counter for what a family must give', async () => {
   ])
 })
 
-test('corrects a typo, leaves all else, and announces what was changed', async () => {
+test('corrects a typo, leaves other fields, and announces the change', async () => {
   const announced: string[] = []
   const app = await testApp({ live: { applicantUpdated: ({ name }) => announced.push(name) } })
   await app.visitor.ppdb.apply({ body: form({ nisn: '0098765432' }) })
@@ -163,7 +163,7 @@ test('refuses a correction of a record that somebody else has changed', async ()
   })
 })
 
-test('clears the mark of spam, and the public list shows the family', async () => {
+test('clears the spam mark, and the public list shows the family', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({ body: form({ website: 'https://filled.example' }) })
   expect((await visitor.ppdb.public()).rows).toEqual([])
@@ -175,7 +175,7 @@ test('clears the mark of spam, and the public list shows the family', async () =
   expect((await visitor.ppdb.public()).rows).toHaveLength(1)
 })
 
-test('erases for good: no table, no file and no phone brings the child back', async () => {
+test('erases for good: no table, file or phone brings the child back', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir } = app
   const client_id = randomUUID()

@@ -1,4 +1,4 @@
-/** What the export says of the application itself. */
+/** The export's columns of the application itself. */
 import {
   guardianLabels,
   applicantLabels as label,
@@ -58,7 +58,7 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
   ]
 }
 
-/** "2026-11-21 09:00" by the school's clock, which a spreadsheet sorts as text. */
+/** "2026-11-21 09:00" in the school's zone, which a spreadsheet sorts as text. */
 const sortable = (time: Date, zone: TimeZone): string => {
   const { minutes } = clockIn(zone, time)
   const two = (value: number) => `${value}`.padStart(2, '0')

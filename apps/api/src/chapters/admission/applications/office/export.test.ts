@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 
-/** Rows of a CSV in which every cell is quoted and a semicolon is the border of columns. */
+/** Parses a CSV in which every cell is quoted and columns are separated by semicolons. */
 const rowsOf = (text: string): string[][] =>
   text
     .trimEnd()
@@ -21,7 +21,7 @@ const column = (rows: string[][], title: string): string[] => {
 
 const evil = ['=1+1', '+62', '-3', '@SUM(A1)', '|calc', '%x', '＝1+1', '  =2']
 
-test('gives the filtered list as CSV that spreadsheets read right', async () => {
+test('exports the filtered list as CSV that spreadsheets read correctly', async () => {
   const { visitor, staff, db } = await testApp()
   const sent = { nisn: '0012345678', phone: '0812-3456-7890', name: 'Zoë "Zo" Ángela' }
   await visitor.ppdb.apply({ body: form(sent) })
@@ -50,7 +50,7 @@ test('gives the filtered list as CSV that spreadsheets read right', async () => 
   })
 })
 
-test('gives a workbook whose numbers are text', async () => {
+test('exports a workbook whose numbers are text', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({ body: form({ nisn: '0012345678' }) })
   const file = await staff().ppdb.export()
@@ -61,12 +61,12 @@ test('gives a workbook whose numbers are text', async () => {
   for (const text of ['PPDB-1', '0012345678', '081234567890', 'Budi Santoso']) {
     expect(texts).toContain(`>${text}<`)
   }
-  // Every cell refers to a text: none holds a number or a formula of its own.
+  // Every cell must refer to a shared string: none is a number or a formula.
   expect(sheet.match(/<c [^>]*t="s"/g)?.length).toBe(sheet.match(/<c [^>]*><v>/g)?.length)
   expect(sheet).not.toContain('<f>')
 })
 
-test('gives what was chosen, in any year, and nothing else', async () => {
+test('exports the selected applicants, of any year, and no others', async () => {
   const { visitor, staff } = await testApp()
   for (const name of ['Adi', 'Budi', 'Cici']) await visitor.ppdb.apply({ body: form({ name }) })
   const clerk = staff()
@@ -100,7 +100,7 @@ test.each(['csv', 'xlsx'] as const)('lets no cell of a %s become a formula', asy
   for (const text of evil) expect(texts).toContain(`>'${text.trim()} Jalan<`)
 })
 
-test('is the office’s, and five at a time', async () => {
+test('is for the office only, and limited to five at a time', async () => {
   const { visitor, staff } = await testApp()
   expect(await refusalOf(visitor.ppdb.export())).toMatchObject({ status: 401 })
   expect(await refusalOf(staff('editor').ppdb.export())).toMatchObject({ status: 403 })
@@ -111,7 +111,7 @@ test('is the office’s, and five at a time', async () => {
   })
 })
 
-test('a file says its size beforehand, so that who waits sees how much has come', async () => {
+test('a file has a content length, so that clients can show the progress', async () => {
   const { visitor, staff } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
   for (let n = 0; n < 30; n += 1) await visitor.ppdb.apply({ body: form({ name: `Siswa ${n}` }) })
   const shares: number[] = []

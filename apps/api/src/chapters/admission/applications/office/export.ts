@@ -1,4 +1,4 @@
-/** The list of applicants as a file for spreadsheets. */
+/** Exports the list of applicants as a spreadsheet file. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
@@ -19,10 +19,10 @@ import { matching, sortings } from './filters.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'spreadsheets'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>
 
-/** Rows read at a time, so few that no request waits long. */
+/** Rows per read, few enough not to block requests. */
 const AT_ONCE = 25
 
-/** The applicants of `ids`, or all that fit the filters; the export is audited. */
+/** The applicants of `ids`, or all that match the filters; the export is audited. */
 export const exportApplicants = async (
   { db, clock, parts, spreadsheets }: Tools,
   { format, ids, year = presentYear(db, clock()), sort, ...filters }: Query,
@@ -50,7 +50,7 @@ export const exportApplicants = async (
       .map(asApplicant)
       .map((applicant) => columns.map(({ text }) => text(applicant) ?? ''))
     rows.push(JSON.stringify(some))
-    // Requests that wait meanwhile come first.
+    // Yield to waiting requests.
     await pass()
   }
   const body = await spreadsheets.write({

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 
-/** Five families: two of them the same child, one late, one spam, one at the counter. */
+/** Five families: two of them with the same child, one late, one spam, one at the counter. */
 const season = async () => {
   const app = await testApp()
   const { visitor, pass, at } = app
@@ -29,7 +29,7 @@ const season = async () => {
   return { ...app, clerk, ids }
 }
 
-test('finds by programme of either choice, by day and by mark', async () => {
+test('filters by programme of either choice, by day and by mark', async () => {
   const { ids, clerk } = await season()
   expect(await ids({ program: 'Akuntansi' })).toEqual([3, 2])
   expect(await ids({ day: '2026-11-21' })).toEqual([2, 1])
@@ -59,7 +59,7 @@ test('finds words in any order, and the NISN', async () => {
   expect(await ids({ search: '00987' })).toEqual([1])
 })
 
-test('finds a telephone number however it is typed, and one of another country', async () => {
+test('finds a telephone number in any notation, also a foreign one', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const ids = async (query: QueryOf<'ppdb.list'>) =>
@@ -79,14 +79,15 @@ test('finds a telephone number however it is typed, and one of another country',
       },
     }),
   ).toMatchObject({ registration_number: 'PPDB-2' })
-  // More children of one day and one number than a family has, each written in another way.
+  // More children with one birth date and number than a family has, the number written in various
+  // notations.
   const written = ['+60 (0)12 345 6789', '+60.12.345.6789', '0060-123456789 (WA)']
   for (const phone of written)
     await visitor.ppdb.apply({ body: form({ name: `Anak ${phone}`, phone }) })
   expect(await ids({ mark: 'duplicate' })).toEqual([5, 4, 3, 2])
 })
 
-test('refuses a filter that it does not know', async () => {
+test('refuses an unknown filter', async () => {
   const { clerk } = await season()
   for (const query of [
     { mark: 'odd' },
@@ -104,7 +105,7 @@ test('refuses a filter that it does not know', async () => {
   }
 })
 
-test('shows who else is probably the same child, and audits the reading', async () => {
+test('lists the probable duplicates of a record, and audits the reading', async () => {
   const { clerk, db } = await season()
   expect(await clerk.ppdb.duplicates({ params: { id: 1 } })).toMatchObject([
     { id: 3, name: 'BUDI santoso' },
@@ -123,7 +124,7 @@ test('shows who else is probably the same child, and audits the reading', async 
   ).toEqual(['applicant/3', 'applicant/1'])
 })
 
-test('shows a fourth child of one family and birth date on a day', async () => {
+test('lists a fourth child of one family and birth date on a day', async () => {
   const { visitor, staff } = await testApp()
   for (const name of ['Adi', 'Edi', 'Idi']) await visitor.ppdb.apply({ body: form({ name }) })
   const clerk = staff()
@@ -135,7 +136,7 @@ test('shows a fourth child of one family and birth date on a day', async () => {
   expect((await clerk.ppdb.list({ query: { mark: 'duplicate' } })).total).toBe(4)
 })
 
-test('counts another year when it is asked, and names all of them', async () => {
+test('counts another year on request, and lists all years', async () => {
   const { clerk, set, visitor } = await season()
   set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
   await visitor.ppdb.apply({ body: form({ name: 'Tahun Depan' }) })
@@ -152,9 +153,9 @@ test('counts another year when it is asked, and names all of them', async () => 
   })
 })
 
-test('finds exactly the duplicates that every row of the list is marked with', async () => {
+test('finds exactly the duplicates that are marked in the list', async () => {
   const { visitor, pass, staff } = await testApp()
-  // Few values, in turns of different lengths: every way of being a duplicate, and some at once.
+  // Few values, cycled with different periods: covers every kind of duplicate, and several at once.
   const turn = <T>(n: number, ...list: T[]): T => list[n % list.length] as T
   for (let n = 0; n < 60; n += 1) {
     if (n % 20 === 0) pass(24 * HOUR_MS)

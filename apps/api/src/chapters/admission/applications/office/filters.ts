@@ -1,4 +1,4 @@
-/** The filters and orders of the office's list of applicants, as SQL. */
+/** Filters and sort orders of the office's list of applicants, as SQL. */
 import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -10,7 +10,7 @@ import { applicants } from '../tables.ts'
 
 type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'year'>
 
-/** The applicants of a year that fit every filter. */
+/** The applicants of a year that match every filter. */
 export const matching = (
   year: string,
   { search, status, program, day, since, mark }: Filters,
@@ -35,7 +35,7 @@ const marks = {
   uncontacted: () => sql`${applicants.contacted_status} IS NOT ${applicants.status}`,
 }
 
-/** Columns to order by; the number orders what is equal, so that pages never overlap. */
+/** Sort columns; the id breaks ties, so that pages never overlap. */
 export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
   newest: [desc(applicants.registration_date), desc(applicants.id)],
   oldest: [asc(applicants.registration_date), asc(applicants.id)],
@@ -43,7 +43,10 @@ export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
   school: [sql`${applicants.previous_school} COLLATE NOCASE`, asc(applicants.id)],
 }
 
-/** Words of name, parent and school, phone in any way of typing it, NISN, and number ("PPDB-7", "7"). */
+/**
+ * Matches words of name, parent and school, the telephone number in any notation, the NISN, and the
+ * number ("PPDB-7", "7").
+ */
 export const staffMatch = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
   const prefix = registrationNumber(0, settings).slice(0, -1)

@@ -6,14 +6,14 @@ import { type ApplicantInput, applicantInput } from '@sekolah/contract/admission
 import { expect, test } from 'vitest'
 import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
-/** The counter of a clerk: its answers carry the sentence that is shown. */
+/** A clerk's counter: its answers contain the text that is shown. */
 const counterOf = (app: TestApp): TakeIn => {
   const token = app.tokenOf('admin', 'ani')
   const fetch: typeof globalThis.fetch = (input, init) => app.request(`${input}`, init)
   return createTakeIn({ fetch, token: () => token })
 }
 
-/** What a phone stores of a form and sends later, and what the counter reads from its text. */
+/** A form as a phone stores it and sends it later, and as the counter reads it from its text. */
 const handedOver = (more: Partial<ApplicantInput> = {}) => {
   const client_id = randomUUID()
   const queued_at = '2026-11-20T13:00:00.000Z'
@@ -26,7 +26,7 @@ const handedOver = (more: Partial<ApplicantInput> = {}) => {
   return { sent, counter: { ...fields, ...keys, agreement: true } as CounterInput }
 }
 
-test('taken in at the counter first: the phone finds it there, with its receipt', async () => {
+test('taken in at the counter first: the phone finds its receipt', async () => {
   const announced: number[] = []
   const app = await testApp({ live: { applicantNew: (read) => announced.push(read().id) } })
   const clerk = app.staff('admin', 'clerk')
@@ -50,7 +50,7 @@ test('taken in at the counter first: the phone finds it there, with its receipt'
   expect(announced).toEqual([1])
 })
 
-test('arrived from the phone first: the counter finds it there, and changes nothing', async () => {
+test('arrived from the phone first: the counter finds it, and changes nothing', async () => {
   const app = await testApp()
   const takeIn = counterOf(app)
   const { sent, counter } = handedOver()
@@ -64,7 +64,7 @@ test('arrived from the phone first: the counter finds it there, and changes noth
   expect((await app.staff('admin', 'clerk').ppdb.list()).total).toBe(1)
 })
 
-test('another form under the same key is refused, and shows what is there', async () => {
+test('another form under the same key is refused, with the stored one in the answer', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const { sent, counter } = handedOver()
@@ -76,12 +76,12 @@ test('another form under the same key is refused, and shows what is there', asyn
     data: { id: 1, name: 'Budi Santoso' },
   })
   expect(refusal.data).not.toHaveProperty('client_id')
-  // The phone is told no more than before.
+  // The phone learns no more than before.
   const atPhone = await refusalOf(visitor.ppdb.apply({ body: { ...sent, name: 'Budi Santosa' } }))
   expect(atPhone).toMatchObject({ status: 409, data: undefined })
 })
 
-test('a withdrawn application does not come back by way of the counter', async () => {
+test('a withdrawn application cannot return through the counter', async () => {
   const { visitor, staff } = await testApp()
   const { sent, counter } = handedOver()
   await visitor.ppdb.apply({ body: sent })
@@ -105,7 +105,7 @@ test('after the closing the counter takes in what a phone could not send, marked
   })
 })
 
-test('what a phone has stored wrongly is refused field by field', async () => {
+test('a form that a phone stored wrongly is refused field by field', async () => {
   const { staff } = await testApp()
   const { counter } = handedOver()
   const refusal = await refusalOf(

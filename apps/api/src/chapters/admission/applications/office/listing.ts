@@ -1,4 +1,4 @@
-/** The list of applicants: whole for the office, masked for everybody. */
+/** The list of applicants: complete for the office, masked for the public. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { maskName, registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
@@ -20,15 +20,16 @@ import { matching, sortings } from './filters.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
 
 /**
- * A page of what fits the office's filters, and the number of all that fit: each looks through all
- * applicants, so others get their turn in between.
+ * A page of the office's matches, and their total number: each query scans all applicants, so it
+ * yields to the event loop in between.
  */
 export const listApplicants = async (
   { db, clock }: Tools,
   { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
 ): Promise<{ rows: Applicant[]; total: number }> => {
   const wanted = matching(year, filters, currentSettings(db))
-  // Numbers first: whole rows of all pages before this one would be read, and marked, for nothing.
+  // Select ids first: otherwise the full rows of all previous pages would be read, and checked for
+  // duplicates, for nothing.
   const ids = db
     .select({ id: applicants.id })
     .from(applicants)
@@ -58,7 +59,7 @@ export const listPublicly = (
   const settings = currentSettings(db)
   const year = admissionYear(settings, now)
   const isOutNow = isOut(db, year, now)
-  // Until its results are out a child stands as Proses: leaving it out would tell.
+  // Before publication a rejected child is listed as Proses: omitting it would reveal the decision.
   const isLeftOut = and(eq(applicants.status, 'rejected'), isOutNow)
   const wanted = and(
     eq(applicants.admission_year, year),
@@ -91,7 +92,7 @@ export const listPublicly = (
   return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
-/** The list is searched by what it shows: nobody can guess a hidden name a character at a time. */
+/** Searches only what the list shows: a hidden name cannot be guessed character by character. */
 const publicMatch = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
   return or(contains(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
 
-test('lets the office accept, and shows the second who was first', async () => {
+test('lets the office accept, and tells the second clerk who was first', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({ body: form() })
   const [ani, beni] = [staff('admin', 'ani'), staff('super_admin', 'beni')]
@@ -39,7 +39,7 @@ test('lets the office accept, and shows the second who was first', async () => {
   expect((await beni.ppdb.get({ params: { id: 1 } })).status).toBe('accepted')
 })
 
-test('stores one of many parallel decisions', async () => {
+test('stores one of many concurrent decisions', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({ body: form() })
   const clerk = staff()
@@ -90,7 +90,7 @@ test('reverts a decision with a reason, and stores its history', async () => {
   )
 })
 
-test('answers 404 for an unknown applicant before it looks at the body', async () => {
+test('answers 404 for an unknown applicant before it validates the body', async () => {
   const { staff } = await testApp()
   const clerk = staff()
   const unknown = { status: 404, message: 'Pendaftar tidak ditemukan.' }
@@ -102,7 +102,7 @@ test('answers 404 for an unknown applicant before it looks at the body', async (
   )
 })
 
-test('knows no applicant by a malformed id', async () => {
+test('a malformed id finds no applicant', async () => {
   const { visitor, tokenOf, request } = await testApp()
   await visitor.ppdb.apply({ body: form() })
   const headers = { Authorization: `Bearer ${tokenOf('admin')}` }
@@ -154,7 +154,7 @@ test('lists newest first, page by page', async () => {
   ).toEqual(['Adi'])
 })
 
-test('finds applicants by name, parent, school, number and phone however it is typed', async () => {
+test('finds applicants by name, parent, school, number and telephone number in any notation', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({
     body: form({
@@ -192,7 +192,7 @@ test('finds applicants by name, parent, school, number and phone however it is t
   expect(await found('PPDB-')).toEqual([2, 1])
 })
 
-test('filters by status and by year, the present one unless told', async () => {
+test('filters by status and by year, the current year by default', async () => {
   const { visitor, staff, set } = await testApp({
     settings: { ...openAdmission, ppdb_year: '2026/2027' },
   })
@@ -209,7 +209,7 @@ test('filters by status and by year, the present one unless told', async () => {
   expect(await ids({ year: '2026/2027' })).toEqual([1])
 })
 
-test('stamps a year from the calendar when staff have set none', async () => {
+test('takes the admission year from the calendar when staff have set none', async () => {
   const { visitor, staff, at } = await testApp({
     settings: { ppdb_status: 'open', ppdb_year: '' },
   })
@@ -253,7 +253,7 @@ test('counts this year by status, day and choice', async () => {
   })
 })
 
-test('writes down who read and who decided, in a record that nobody can change', async () => {
+test('audits who read and who decided, in entries that cannot be changed', async () => {
   const { visitor, staff, db } = await testApp()
   await visitor.ppdb.apply({ body: form() })
   const clerk = staff('admin', 'ani')

@@ -1,4 +1,4 @@
-/** What the office does: reads, decides, exports, and writes down what comes to its counter. */
+/** The office's calls: reading, deciding, exporting, and adding applicants at the counter. */
 import { created, ok, pageOf } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { presentYear } from '../../admission.ts'

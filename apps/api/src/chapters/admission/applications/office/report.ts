@@ -1,4 +1,4 @@
-/** What a headteacher asks of an admission year: all counted by SQL, however many have applied. */
+/** The headteacher's report of an admission year: counted by SQL, however many have applied. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/values/dates'
@@ -10,17 +10,20 @@ import { pastAccepted, pastArrivals } from '../../past-applicants/figures.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 import { byDay, numbersOf } from './summary.ts'
 
-/** A family that has waited for longer than this asks. */
+/** A pending application older than this is reported as waiting too long. */
 const WAITING_MS = 3 * DAY_MS
-/** So many schools fit on one page. */
+/** How many schools fit on one page. */
 const SCHOOLS_SHOWN = 12
 
-/** A programme that staff describe, and how many it takes. */
+/** A programme that the school offers, with its seats. */
 export type OfferedProgram = { name: string; seats: number | null }
 
 type Asked = { year: string; offered: OfferedProgram[]; zone: TimeZone; now: Date }
 
-/** Counted in several turns, so that nobody waits for one headteacher in admission week. */
+/**
+ * Counted in several steps that yield to the event loop, so that nobody waits for it in admission
+ * week.
+ */
 export const reportOf = async (
   db: Db,
   { year, offered, zone, now }: Asked,
@@ -73,7 +76,7 @@ const yearBefore = (year: string): string => {
 
 type Counted = { applicants: number; accepted: number }
 
-/** The programmes in the school's order, then what else families have chosen. */
+/** The school's programmes in order, then other names that families have chosen. */
 const programsOf = (
   db: Reader,
   year: string,
@@ -100,7 +103,9 @@ const programsOf = (
   ]
 }
 
-/** Most applicants first. Families write one school in many ways; its commonest one is shown. */
+/**
+ * Most applicants first. Families spell a school in many ways; the most frequent spelling is shown.
+ */
 const feederSchools = (db: Reader, year: string): AdmissionReport['schools'] => {
   const schools = new Map<string, Counted & { school: string; most: number }>()
   const typed = db
@@ -126,18 +131,18 @@ const feederSchools = (db: Reader, year: string): AdmissionReport['schools'] => 
     .map(({ most: _, ...row }) => row)
 }
 
-/** Made once: comparing by the locale's name is ten times slower. */
+/** Created once: `localeCompare` is ten times slower. */
 const byName = new Intl.Collator('id', { numeric: true })
 
-/** "SMP Negeri 1", "smp n. 1" and "SMPN 01" are one school. */
+/** Normalizes "SMP Negeri 1", "smp n. 1" and "SMPN 01" to one key. */
 export const schoolKey = (name: string): string =>
   fold(name.replace(/[.,]/g, ' '))
     .replace(/\b(sd|mi|smp|mts|sma|ma)\s*(?:negeri|n)\b/g, '$1n')
     .replace(/\b0+(?=\d)/g, '')
 
 /**
- * Arrivals by day of a year that may be over for long: whom time has erased had arrived all the
- * same. Whom staff erased is left out, as in every other number.
+ * Applications per day, also of a past year: expired applicants still count as arrived. Applicants
+ * that staff erased are left out, as in every other number.
  */
 const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['by_day'] => {
   const days = new Map<string, number>()
@@ -165,20 +170,20 @@ const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['
     .where(eq(applicantHistory.action, 'applied'))
     .groupBy(hour)
     .all()
-  // Zones differ by whole hours, so an hour lies within one day of the school.
+  // Zone offsets are whole hours, so an hour lies within one of the school's days.
   for (const row of arrivals) add(dayIn(zone, new Date(`${row.hour}:00:00Z`)), row.n)
   return [...days]
     .map(([day, n]) => ({ day, count: n }))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** Null where nothing is known of the year. */
+/** The number of accepted applicants; null when the year is unknown. */
 const acceptedIn = (db: Db, year: string): number | null => {
   const { total, accepted } = numbersOf(db, year)
   return total > 0 ? accepted : pastAccepted(db, year)
 }
 
-/** The middle of all waits, to a tenth of a day. */
+/** The median waiting time, to a tenth of a day. */
 const medianDays = (db: Reader, year: string): number | null => {
   const decided = sql`FROM applicants WHERE admission_year = ${year} AND decided_at IS NOT NULL`
   const { n } = db.get<{ n: number }>(sql`SELECT count(*) AS n ${decided}`)

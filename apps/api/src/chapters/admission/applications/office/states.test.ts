@@ -4,7 +4,7 @@ import { officer, published, tick } from '../../../../test/enrolment.ts'
 import { RESULT_AT } from '../../../../test/selection.ts'
 import { refusalOf, testApp } from '../../../../test/test-app.ts'
 
-test('documents are counted by their state, also of many at once', async () => {
+test('documents are counted by state, for many applicants at once', async () => {
   const app = await testApp()
   const { id, admin } = await withPage(app)
   const other = await anotherWithPage(app, 'Citra Lestari')
@@ -17,7 +17,7 @@ test('documents are counted by their state, also of many at once', async () => {
     { id: other.id, documents: { approved: 0, received: 1, replace: 0 } },
     { id, documents: { approved: 0, received: 0, replace: 1 } },
   ])
-  // What is no longer asked for is not counted.
+  // A type that is no longer asked for is not counted.
   const [type] = await admin.documentTypes.list()
   if (!type) throw new Error('No type')
   await admin.documentTypes.create({ body: report })
@@ -32,7 +32,7 @@ test('documents are counted by their state, also of many at once', async () => {
   })
 })
 
-test('who was offered a seat has its state, and a school without documents counts none', async () => {
+test('an offered seat has its state, and a school without document types counts none', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   tick(app)

@@ -1,4 +1,4 @@
-/** Documents and seats beside the rows of the list: each part reads those of a whole page at once. */
+/** Document and seat states for a page of the list: each part reads them for all rows at once. */
 import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import type { ApplicationDeps } from '../events.ts'
 import type { WithParts } from '../parts.ts'

@@ -1,4 +1,4 @@
-/** An admission year in numbers. */
+/** The counts of an admission year. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
@@ -8,13 +8,13 @@ import { duplicateIds } from '../applicants.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 
 /**
- * All that is counted of a year. Probable duplicates are looked for among all its applicants, in a turn
- * of their own.
+ * All counts of a year. Probable duplicates are searched among all applicants, in a separate step
+ * that yields to the event loop first.
  */
 export const summaryOf = async (db: Db, year: string): Promise<ApplicantStats> => {
   numbersOf(db, year)
   await pass()
-  // What was written meanwhile counts in both.
+  // A row written in between appears in both counts.
   return { ...numbersOf(db, year), ...duplicatesOf(db, year), year }
 }
 
@@ -33,14 +33,14 @@ const countDuplicates = (db: Reader, year: string): number =>
 
 type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
 
-/** The numbers that every opened panel asks for. */
+/** The counts that every opened panel requests. */
 export const numbersOf = remembered(
   [applicants, withdrawnApplications, applicantHistory],
   (db, year): Numbers => countNumbers(db, year),
 )
 
 const countNumbers = (db: Reader, year: string): Numbers => {
-  const alike = alikeIn(db, year)
+  const alike = groupedCounts(db, year)
   const days = new Map<string, number>()
   const programs = new Map<string | null, number>()
   const sums = { total: 0, pending: 0, accepted: 0, rejected: 0, late: 0, spam: 0 }
@@ -63,10 +63,10 @@ const countNumbers = (db: Reader, year: string): Numbers => {
 }
 
 /**
- * How many applicants of a year are alike in all that is counted, by days in their order. The index
- * `applicants_numbers` holds them in just this order, so that nothing is sorted and no row is read.
+ * Groups a year's applicants by all counted columns, ordered by day. The index `applicants_numbers`
+ * has exactly this order, so that nothing is sorted and no row is read.
  */
-const alikeIn = (db: Reader, year: string) => {
+const groupedCounts = (db: Reader, year: string) => {
   const counted = {
     day: applicants.registration_day,
     program: applicants.program_choice_1,
@@ -83,7 +83,7 @@ const alikeIn = (db: Reader, year: string) => {
     .all()
 }
 
-/** Arrivals on each of the school's days on which there were any. */
+/** Applications per school day, without days that have none. */
 export const byDay = (db: Reader, year: string): Numbers['by_day'] =>
   db
     .select({ day: applicants.registration_day, count: count() })
@@ -93,7 +93,7 @@ export const byDay = (db: Reader, year: string): Numbers['by_day'] =>
     .orderBy(asc(applicants.registration_day))
     .all()
 
-/** Taken back by families; what the school erased counts nowhere. */
+/** Applications withdrawn by families; those erased by the school are counted nowhere. */
 const withdrawnIn = (db: Reader, year: string): number =>
   db
     .select({ n: count() })

@@ -6,7 +6,7 @@ import { applicants } from '../tables.ts'
 import { heldNews, pushQueue } from './tables.ts'
 import { vapidKeys } from './vapid.ts'
 
-/** When the next message is to be sent; null as well while the key is damaged, and none can be. */
+/** When the next message is due; null when none is, or when the damaged key prevents sending. */
 export const nextPush = (db: Db, dataDir: string): Date | null => {
   const next = db
     .select({ at: min(pushQueue.due_at) })
@@ -15,7 +15,7 @@ export const nextPush = (db: Db, dataDir: string): Date | null => {
   return next?.at && vapidKeys(dataDir) ? new Date(next.at) : null
 }
 
-/** When news that is held back until the results are out will be told; null when none is. */
+/** When held-back news will be published; null when there is none. */
 export const nextHeldNews = (db: Db): Date | null => {
   const settings = embargoOf(db)
   const times = db

@@ -1,4 +1,4 @@
-/** Queues a push message for families, in the transaction of what they are told about. */
+/** Queues push messages for families, in the transaction of the change that they announce. */
 import { and, eq, inArray, isNull, lte, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { HOUR_MS, isoBefore } from '../../../../engine/base/time.ts'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
@@ -8,11 +8,11 @@ import { applicants } from '../tables.ts'
 import { heldNews, pushQueue, pushSubscriptions } from './tables.ts'
 
 type News = {
-  /** A result is told even where something else was told within the hour. */
+  /** A result is sent even if other news was sent within the hour. */
   isResult: boolean
 }
 
-/** `ids` are numbers or a query for them: a run tells thousands by the same few statements. */
+/** `ids` are ids or a query for them: a run notifies thousands by the same few statements. */
 export const notifyFamily = (
   tx: Tx,
   ids: number[] | SQLWrapper,
@@ -23,7 +23,7 @@ export const notifyFamily = (
   const { applicant_id, told_at } = pushSubscriptions
   const concerned = inArray(applicant_id, ids)
   const isQuiet = or(isNull(told_at), lte(told_at, isoBefore(now, HOUR_MS)))
-  // One that is underway was meant for older news.
+  // A message that is being sent may be about older news: queue a new one.
   if (isResult) tx.delete(pushQueue).where(inArray(pushQueue.applicant_id, ids)).run()
   const isWaiting = tx
     .select({ id: pushQueue.id })
@@ -49,7 +49,7 @@ export const notifyFamily = (
     .run()
 }
 
-/** Of a result that may not be known yet: its families are told when it may. */
+/** Holds news back until the results are published. */
 export const holdNews = (tx: Tx, ids: number[] | SQLWrapper): void => {
   tx.insert(heldNews)
     .select(
@@ -62,12 +62,12 @@ export const holdNews = (tx: Tx, ids: number[] | SQLWrapper): void => {
     .run()
 }
 
-/** For a decision that was reverted before anybody knew of it. */
+/** Drops held-back news of a decision that was reverted before publication. */
 export const dropHeldNews = (tx: Tx, ids: number[]): void => {
   tx.delete(heldNews).where(inArray(heldNews.applicant_id, ids)).run()
 }
 
-/** Tells what was held back of those whose results are out, each family once. */
+/** Queues held-back news of families whose results are published, once per family. */
 export const tellHeldNews = ({ db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>): void => {
   const now = clock()
   const held = db

@@ -1,4 +1,4 @@
-/** The calls of Web Push, all of them the family's own. */
+/** The calls of Web Push, all by the family itself. */
 import { ok } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import type { ApplicationDeps } from '../events.ts'

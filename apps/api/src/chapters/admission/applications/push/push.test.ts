@@ -13,7 +13,7 @@ import { notifyFamily } from './notify.ts'
 import { applicantPush } from './subscriptions.ts'
 import { pushQueue, pushSubscriptions } from './tables.ts'
 
-/** An application whose phone hears of it. */
+/** An application whose phone has subscribed. */
 const listening = async (app: TestApp, name = 'satu') => {
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
@@ -29,13 +29,13 @@ const subscribed = ({ db }: TestApp) => db.select().from(pushSubscriptions).all(
 const tell = ({ db, clock }: TestApp, ids: number[], isResult = false) =>
   write(db, (tx) => notifyFamily(tx, ids, { isResult }, clock()))
 
-test('a phone subscribes to an application, sees that it has, and ends it', async () => {
+test('a phone subscribes to an application, sees the subscription, and ends it', async () => {
   const app = await testApp()
   const family = familyPush(app)
   const { client_id } = await listening(app)
   const subscription = createHash('sha256').update(endpoint('satu')).digest('base64url')
   expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription })
-  // A second device of the same application takes its place.
+  // A second device of the same application replaces it.
   await family.push.subscribe({ params: { client_id }, body: { endpoint: endpoint('dua') } })
   expect(subscribed(app)).toHaveLength(1)
   expect((await family.push.mine({ params: { client_id } })).subscription).not.toBe(subscription)
@@ -54,7 +54,7 @@ test('a phone subscribes to an application, sees that it has, and ends it', asyn
   })
 })
 
-test('a message has no text, and is signed by the key that phones were given', async () => {
+test('a message has no payload, and is signed by the key that phones were given', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   tell(app, [id])
@@ -92,7 +92,7 @@ test('a message has no text, and is signed by the key that phones were given', a
   expect(app.lines.join()).not.toContain(endpoint('satu'))
 })
 
-test('news is told once an hour, a result always', async () => {
+test('news is sent at most once an hour, a result always', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   const service = pushService(app)
@@ -114,7 +114,7 @@ test('news is told once an hour, a result always', async () => {
   expect(queued(app)).toHaveLength(1)
 })
 
-test('a result that comes while an older message is underway is sent after it', async () => {
+test('a result queued while an older message is being sent is sent after it', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   let isFirst = true
@@ -129,7 +129,7 @@ test('a result that comes while an older message is underway is sent after it', 
   expect(queued(app)).toEqual([])
 })
 
-test('an endpoint that is gone is deleted, whichever child it was for', async () => {
+test('an endpoint that is gone is deleted for every child', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   await listening(app)
@@ -142,7 +142,7 @@ test('an endpoint that is gone is deleted, whichever child it was for', async ()
   expect([subscribed(app), queued(app)]).toEqual([[], []])
 })
 
-test('a busy push service is asked again, later each time and as late as it says', async () => {
+test('a busy push service is retried with backoff, respecting Retry-After', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   tell(app, [id])
@@ -164,7 +164,7 @@ test('a busy push service is asked again, later each time and as late as it says
   expect(subscribed(app)).toHaveLength(1)
 })
 
-test('what the service refuses for good is not repeated; the log says the status only', async () => {
+test('a permanent refusal is not retried; the log contains only its status', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   tell(app, [id])
@@ -178,7 +178,7 @@ test('what the service refuses for good is not repeated; the log says the status
   expect(log).not.toContain('fcm/send')
 })
 
-test('a server that stops in the middle sends the rest after its next start', async () => {
+test('a server stopped during sending sends the rest after its next start', async () => {
   const app = await testApp()
   const children = [await listening(app, 'a'), await listening(app, 'b')]
   tell(
@@ -200,7 +200,7 @@ test('a server that stops in the middle sends the rest after its next start', as
   expect(next.sent.map((request) => request.endpoint)).toEqual([endpoint('b')])
 })
 
-test('two thousand families are told, few at a time', async () => {
+test('two thousand families are notified in small batches', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   const [model] = subscribed(app)
@@ -227,7 +227,7 @@ test('two thousand families are told, few at a time', async () => {
   expect(most).toBeLessThanOrEqual(20)
 })
 
-test('nothing of it outlives the application, nor follows it to another phone', async () => {
+test('subscriptions are erased with the application, and do not follow it to another phone', async () => {
   const app = await testApp()
   const ends: ((child: { client_id: string; id: number }) => Promise<unknown>)[] = [
     ({ client_id }) => app.visitor.ppdb.withdraw({ params: { client_id } }),
@@ -252,7 +252,7 @@ test('nothing of it outlives the application, nor follows it to another phone', 
   }
 })
 
-test('a season that is over ends it as well', async () => {
+test('the end of a season also ends subscriptions', async () => {
   const app = await testApp()
   const { id } = await listening(app)
   tell(app, [id])
@@ -262,7 +262,7 @@ test('a season that is over ends it as well', async () => {
   expect([subscribed(app), queued(app)]).toEqual([[], []])
 })
 
-test('before the results are out no decision is told; a note to correct is', async () => {
+test('before publication no decision is announced, but a requested correction is', async () => {
   const app = await testApp({
     settings: { ...openAdmission, ppdb_result_at: '2026-12-10T02:00:00.000Z' },
   })
@@ -278,7 +278,7 @@ test('before the results are out no decision is told; a note to correct is', asy
   expect(queued(app)).toMatchObject([{ applicant_id: id }])
 })
 
-test('once they are out every decision is told, and no refused one', async () => {
+test('after publication every decision is announced, but not one that the server refused', async () => {
   const app = await testApp()
   const [one, two] = [await listening(app), await listening(app, 'dua')]
   const staff = app.staff()
@@ -293,7 +293,7 @@ test('once they are out every decision is told, and no refused one', async () =>
   ])
 })
 
-test('a document that has to be replaced is told, an approved one is not', async () => {
+test('a document to be replaced is announced, an approved one is not', async () => {
   const app = await testApp()
   const staff = app.staff()
   await staff.documentTypes.create({ body: birthCertificate })
@@ -308,7 +308,7 @@ test('a document that has to be replaced is told, an approved one is not', async
   expect(queued(app)).toMatchObject([{ applicant_id: id }])
 })
 
-test('while the key is damaged nobody subscribes and nothing is sent; mended, all goes on', async () => {
+test('while the key is damaged nobody subscribes and nothing is sent; once repaired, both continue', async () => {
   const app = await testApp()
   const family = familyPush(app)
   const { client_id, id } = await listening(app)
@@ -333,7 +333,7 @@ test('while the key is damaged nobody subscribes and nothing is sent; mended, al
   expect(service.sent).toHaveLength(1)
 })
 
-test('a restore goes on with what families have switched on and off since the copy', async () => {
+test('a restore keeps subscriptions that families have changed since the backup', async () => {
   const [copy, newer] = [await testApp(), await testApp()]
   for (const app of [copy, newer]) {
     await listening(app, 'off')

@@ -1,22 +1,24 @@
-/** One push message on its way to a push service: without a text, and nowhere else. */
+/** Builds and sends one push message, without a payload, to known push services only. */
 import type { VapidKeys } from './vapid.ts'
 
 export type PushRequest = { endpoint: string; headers: Record<string, string> }
-/** `retryAfter` in seconds, where the service says it. */
+/** `retryAfter` is in seconds; null when the service does not send it. */
 export type PushAnswer = { status: number; retryAfter: number | null }
 export type SendPush = (request: PushRequest, signal: AbortSignal) => Promise<PushAnswer>
 
-/** For a phone that is off; after a day the family has asked by itself. */
+/** For a phone that is off; after a day the family will have looked by itself. */
 const TTL_SECONDS = 86_400
 const TIMEOUT_MS = 15_000
 
-/** `publicUrl` names the sender to the push service, which takes https or an e-mail address only. */
+/**
+ * `publicUrl` names the sender to the push service, which accepts only https or an e-mail address.
+ */
 export const pushRequest = async (
   endpoint: string,
   { publicKey, privateKey }: VapidKeys,
   publicUrl: string,
 ): Promise<PushRequest> => {
-  // Many schools never send one, so its code comes with the first.
+  // Loaded on first use, because many schools never send a message.
   const { default: webPush } = await import('web-push')
   const { headers } = webPush.generateRequestDetails({ endpoint } as Endpoint, null, {
     vapidDetails: { subject: subjectOf(publicUrl), publicKey, privateKey },
@@ -36,10 +38,10 @@ export const pushRequest = async (
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:sekolah@${new URL(publicUrl).hostname}`
 
-// The types of web-push demand keys, which encrypt a text: without one there are none.
+// web-push's types require encryption keys, which a message without a payload does not need.
 type Endpoint = Parameters<typeof import('web-push').generateRequestDetails>[0]
 
-/** Follows no redirect: it would lead out of the list of push services. */
+/** Follows no redirect: it could leave the list of known push services. */
 export const sendPush: SendPush = async ({ endpoint, headers }, signal) => {
   const answer = await fetch(endpoint, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Sends what is queued, a few at a time and spread out: families who are all told in the same
- * moment would all ask in the same moment. What is queued outlives a restart.
+ * Sends queued push messages in small batches: families who are notified at once would all fetch at
+ * once. The queue survives a restart.
  */
 import { isPushEndpoint } from '@sekolah/contract/admission/push/rules'
 import { asc, eq, lte } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { type VapidKeys, vapidKeys } from './vapid.ts'
 
 type Queued = typeof pushQueue.$inferSelect
 
-/** 2,000 take about two minutes. */
+/** The batch size: 2,000 messages take about two minutes. */
 const AT_ONCE = 20
 const SPREAD_MS = 1_000
 const MOST_ATTEMPTS = 6
@@ -26,9 +26,9 @@ type Tools = Pick<ApplicationDeps, 'db' | 'env' | 'clock' | 'log' | 'wait'> & {
 }
 
 export type PushSender = {
-  /** Sends until nothing is due; a second call meanwhile joins the first. */
+  /** Sends until nothing is due; a concurrent call joins the running one. */
   run: () => Promise<void>
-  /** Breaks off what is underway; it stays queued. */
+  /** Aborts running requests; their messages stay queued. */
   stop: () => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export const createPushSender = (tools: Tools): PushSender => {
     if (stopping.signal.aborted) return { queued, end: 'stopped' }
     if (!subscription || subscription.public_key !== keys.publicKey) return { queued, end: 'drop' }
     const { endpoint } = subscription
-    // The list may have become shorter since the phone was taken in.
+    // The list of known push services may have shrunk since the subscription.
     if (!isPushEndpoint(endpoint)) return { queued, end: 'gone', endpoint }
     const request = await pushRequest(endpoint, keys, env.PUBLIC_URL)
     const answer = await send(request, stopping.signal).catch(() => null)
@@ -65,7 +65,7 @@ export const createPushSender = (tools: Tools): PushSender => {
     const { queued, end } = outcome
     if (end === 'stopped') return
     if (end === 'later' && queued.attempts + 1 < MOST_ATTEMPTS) {
-      const due_at = new Date(clock().getTime() + pauseOf(outcome, random)).toISOString()
+      const due_at = new Date(clock().getTime() + retryDelay(outcome, random)).toISOString()
       tx.update(pushQueue)
         .set({ due_at, attempts: queued.attempts + 1 })
         .where(eq(pushQueue.id, queued.id))
@@ -88,7 +88,7 @@ export const createPushSender = (tools: Tools): PushSender => {
         for (const outcome of outcomes) settle(tx, outcome)
       })
       const refused = outcomes.flatMap((one) => (one.end === 'refused' ? [one.status] : []))
-      // Their endpoints are personal; the statuses say what there is to know.
+      // Endpoints are personal data, so log only the statuses.
       if (refused.length > 0)
         log.warn('push_refused', { statuses: [...new Set(refused)].join(' ') })
     }
@@ -133,8 +133,8 @@ const outcomeOf = (queued: Queued, endpoint: string, answer: PushAnswer | null):
   return { queued, end: 'refused', status }
 }
 
-/** Longer with every attempt, never the same for all, and as long as the service asks. */
-const pauseOf = (
+/** Exponential backoff with jitter, and at least the service's Retry-After. */
+const retryDelay = (
   { queued, retryAfter }: Extract<Outcome, { end: 'later' }>,
   random: () => number,
 ): number => {

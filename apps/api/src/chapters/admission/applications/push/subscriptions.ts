@@ -1,4 +1,4 @@
-/** Which device hears of an application; only the one that holds its key can say so. */
+/** The push subscription of an application; only the device that holds its key can change it. */
 import { createHash } from 'node:crypto'
 import type { SubscriptionInput } from '@sekolah/contract/admission/push/schemas'
 import { eq } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import type { VapidKeys } from './vapid.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
-/** Throws Unavailable while the server's own key is damaged. */
+/** Throws Unavailable while the server's VAPID key is damaged. */
 export const subscribe = (
   db: Db,
   keys: VapidKeys | null,
@@ -37,7 +37,10 @@ export const subscribe = (
   )
 }
 
-/** The subscription's SHA-256, by which its own device knows it; null where none hears anything. */
+/**
+ * SHA-256 of the endpoint, by which a device recognizes its own subscription; null when there is
+ * none.
+ */
 export const subscriptionHash = (
   db: Db,
   keys: VapidKeys | null,
@@ -57,7 +60,7 @@ export const unsubscribe = (db: Db, applicant_id: number): void => {
   shredDeleted(db)
 }
 
-/** In the transaction that takes the application away from the device. */
+/** Runs in the transaction that takes the application from the device. */
 export const endPush = (tx: Tx, applicant_id: number): void => {
   tx.delete(pushSubscriptions).where(eq(pushSubscriptions.applicant_id, applicant_id)).run()
   tx.delete(pushQueue).where(eq(pushQueue.applicant_id, applicant_id)).run()
@@ -79,7 +82,7 @@ export const applicantPush = {
   },
 
   takeOverLater: (tx, newer) => {
-    // What was to be told then may not be true any more in the copy.
+    // News queued then may not be true in the restored backup.
     tx.delete(pushQueue).run()
     const { id } = applicants
     const known = new Set(

@@ -1,20 +1,23 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The device that hears of an application, one at most. The endpoint is personal: whoever has it can write to the phone. */
+/**
+ * The device that gets an application's push messages, at most one. The endpoint is personal data:
+ * it allows sending messages to the phone.
+ */
 export const pushSubscriptions = sqliteTable('push_subscriptions', {
   applicant_id: integer().primaryKey(),
   endpoint: text().notNull(),
-  /** The server's public key of then: the push service takes messages under no other. */
+  /** The server's public key at subscription: the push service accepts no other. */
   public_key: text().notNull(),
-  /** When news was last queued. */
+  /** When news about the application was last queued. */
   told_at: text(),
 })
 
-/** Push messages that are still to be sent; they have no text. */
+/** Unsent push messages; they have no payload. */
 export const pushQueue = sqliteTable(
   'push_queue',
   {
-    // Without AUTOINCREMENT a message that is underway could have the number of a newer one.
+    // AUTOINCREMENT: otherwise a new message could reuse the id of one that is being sent.
     id: integer().primaryKey({ autoIncrement: true }),
     applicant_id: integer().notNull(),
     due_at: text().notNull(),
@@ -26,5 +29,5 @@ export const pushQueue = sqliteTable(
   ],
 )
 
-/** Who is told once the results are out: somebody decided about them before. */
+/** Applicants whose decision is announced once their results are published. */
 export const heldNews = sqliteTable('held_news', { applicant_id: integer().primaryKey() })

@@ -1,4 +1,4 @@
-/** At the counter: what is printed on a receipt, and whether one that a family shows is genuine. */
+/** The counter's check of a receipt: its printed code, and whether a shown one is genuine. */
 
 import type { CounterReceipt, ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import { parseRegistrationNumber, registrationNumber } from '@sekolah/contract/admission/rules'
@@ -21,8 +21,8 @@ export const counterReceipt = (tools: Tools, id: number): CounterReceipt => {
 }
 
 /**
- * Whether number, time and code belong together, and whether the number is still here. The code may
- * be a result's: the verdict says then what it proves, and what holds now.
+ * Whether number, time and code belong together, and whether the applicant still exists. For a
+ * result's code the verdict says what it proves, and the current result.
  */
 export const checkReceipt = (
   tools: Tools & WithParts,

@@ -1,7 +1,7 @@
 /**
- * The codes on receipts. They speak for a family when its row is gone, so their key is never
- * replaced in silence: a damaged one makes no codes until it is repaired, and the loss of one is
- * noted, because codes from before look like wrong ones then.
+ * Receipt codes. They prove a family's application even after its row is gone, so their key is
+ * never replaced silently: with a damaged key no codes are made until it is repaired, and a lost
+ * key is recorded, because older codes then look wrong.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { dirname } from 'node:path'
@@ -24,17 +24,20 @@ import type { ApplicationDeps } from '../events.ts'
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
 type Arrival = Pick<ApplicantRow, 'id' | 'registration_date'>
 
-/** Also its file in DATA_DIR/keys. */
+/** The name of the key, and of its file in DATA_DIR/keys. */
 const KEY = 'receipts'
-/** Since when a key has been there: the beginning, or its last loss. */
+/** The row of `meta` with the time since when a key exists: the first start, or its last loss. */
 const KEY_SINCE = 'receipt_key_since'
 const THE_BEGINNING = '1970-01-01T00:00:00.000Z'
 
-/** The code of an application; null while the key is damaged, which must refuse no family. */
+/**
+ * The receipt code of an application; null while the key is damaged, which must not refuse
+ * families.
+ */
 export const codeOf = (tools: Tools, { id, registration_date }: Arrival): string | null =>
   codeFor(tools, provenText(id, registration_date))
 
-/** The same of its published result. */
+/** The code of a published result; null while the key is damaged. */
 export const resultCodeOf = (tools: Tools, id: number, result: ProvenResult): string | null =>
   codeFor(tools, provenResult(id, result))
 
@@ -50,7 +53,7 @@ const codeFor = (tools: Tools, text: string): string | null => {
   }
 }
 
-/** Whether the code belongs to number and time; throws Unavailable while the key is damaged. */
+/** Whether the code matches number and time; throws Unavailable while the key is damaged. */
 export const isGenuine = (
   tools: Tools,
   { id, registration_date }: Arrival,
@@ -60,7 +63,7 @@ export const isGenuine = (
   return allKeys(tools).some((key) => isSame(codeBy(key, text), code))
 }
 
-/** The one of these results that the code belongs to. */
+/** The result, out of these, that the code belongs to. */
 export const provenBy = (
   tools: Tools,
   id: number,
@@ -74,13 +77,13 @@ export const provenBy = (
   })
 }
 
-/** When the key was lost, so that codes from before cannot be checked; null when it never was. */
+/** When the key was lost, so that older codes cannot be verified; null for never. */
 export const keyLostAt = (db: Reader): string | null => {
   const since = keySince(db)
   return since === THE_BEGINNING ? null : since
 }
 
-/** Read once: on opening day each application asks for it. */
+/** The key is cached per database: on opening day every application needs it. */
 const usedKey = perDatabase((): { key: HmacOf | null; isLogged: boolean } => ({
   key: null,
   isLogged: false,
@@ -102,7 +105,7 @@ const presentKeyOrRefusal = (tools: Tools): HmacOf => {
   }
 }
 
-/** The key's file, made when there is none. */
+/** The key from its file, created when there is none. */
 const presentKey = ({ db, clock, log }: Tools): HmacOf => {
   const known = findKey(folderOf(db), KEY)
   const since = keySince(db)

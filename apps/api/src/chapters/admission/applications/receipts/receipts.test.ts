@@ -18,7 +18,7 @@ const proofOf = ({ registration_number, registration_date, receipt_code }: Recei
   receipt_code: receipt_code ?? '',
 })
 
-/** The code that a server makes which starts now with the same folder. */
+/** The code that a restarted server with the same folder makes. */
 const codeAfterRestart = ({ dataDir, clock, log }: TestApp, { id, registration_date }: Receipt) => {
   const db = connect(join(dataDir, 'school.db'), { create: false })
   try {
@@ -28,7 +28,7 @@ const codeAfterRestart = ({ dataDir, clock, log }: TestApp, { id, registration_d
   }
 }
 
-test('a receipt carries one code, whenever and however it is asked for', async () => {
+test('a receipt always has the same code', async () => {
   const { visitor, staff, pass } = await testApp()
   const client_id = randomUUID()
   const first = await visitor.ppdb.apply({ body: form({ client_id }) })
@@ -51,7 +51,7 @@ test('a receipt carries one code, whenever and however it is asked for', async (
   expect(other.receipt_code).not.toBe(first.receipt_code)
 })
 
-test('the counter learns whether a receipt is genuine, also of a number that is gone', async () => {
+test('the counter verifies a receipt, also of a number that is gone', async () => {
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()
   const proof = proofOf(await visitor.ppdb.apply({ body: form({ client_id }) }))
@@ -64,7 +64,7 @@ test('the counter learns whether a receipt is genuine, also of a number that is 
     key_lost_at: null,
   }
   expect(await clerk.ppdb.checkReceipt({ body: proof })).toEqual(genuine)
-  // As somebody types it from paper, where the time has no seconds.
+  // As typed from paper, where the time has no seconds.
   const typed = {
     registration_number: 'spmb 1',
     registration_date: '2026-11-21T09:00:00+07:00',
@@ -95,7 +95,7 @@ test('the counter learns whether a receipt is genuine, also of a number that is 
   ])
 })
 
-test('only the office checks, what it checks must be complete, and nobody guesses for long', async () => {
+test('only the office can check receipts, with complete input, and guessing is limited', async () => {
   const { visitor, staff } = await testApp()
   const proof = proofOf(await visitor.ppdb.apply({ body: form() }))
   expect(await refusalOf(visitor.ppdb.checkReceipt({ body: proof }))).toMatchObject({ status: 401 })
@@ -124,7 +124,7 @@ test('only the office checks, what it checks must be complete, and nobody guesse
   expect(new Set(refusals)).toEqual(new Set([429]))
 })
 
-test('a damaged key is never replaced: families are taken in, codes wait for its repair', async () => {
+test('a damaged key is never replaced: applications are accepted, and codes follow after its repair', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir, lines } = app
   const file = join(dataDir, 'keys/receipts')
@@ -152,7 +152,7 @@ test('no family is refused while the key is damaged', async () => {
   })
 })
 
-test('the loss of the key is noted: codes from before are not called wrong', async () => {
+test('a lost key is recorded: older codes are not called wrong', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir, at, lines } = app
   const old = await visitor.ppdb.apply({ body: form() })
@@ -187,7 +187,7 @@ test('codes under a key that a restore has set aside stay genuine', async () => 
   expect(await staff().ppdb.checkReceipt({ body: proofOf(old) })).toMatchObject({ valid: true })
 })
 
-test('the school changes its word for admission: numbers follow, old receipts stay genuine', async () => {
+test('a changed label for admission changes the numbers, and old receipts stay genuine', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
   const proof = proofOf(await visitor.ppdb.apply({ body: form({ client_id }) }))

@@ -1,6 +1,6 @@
 /**
- * Two applications of one child: equal NISN, or equal name and birth date, in one year, neither of
- * them rejected. All of it is SQL over the outer `applicants`, which is written out by its name.
+ * Pairs of applications for one child: equal NISN, or equal name and birth date, in one year,
+ * neither rejected. SQL over the outer `applicants`, which is referenced by its table's name.
  */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -18,13 +18,13 @@ const isPairWith = (other: string): SQL => {
       OR (${o}.name_key = applicants.name_key AND ${o}.birth_date = applicants.birth_date))`
 }
 
-/** Somebody else of the pair stands in its place. */
+/** True when another application of the pair was chosen as the valid one. */
 export const isSetAside: SQL = sql`EXISTS (
   SELECT 1 FROM same_child s
   WHERE applicants.id IN (s.low_id, s.high_id) AND s.kept IS NOT NULL AND s.kept <> applicants.id
 )`
 
-/** The later of a pair that nobody has looked at. */
+/** True for the later application of a pair without a verdict. */
 export const isOpenDouble: SQL = sql`EXISTS (
   SELECT 1 FROM applicants o
   WHERE ${isPairWith('o')} AND o.id < applicants.id
@@ -38,8 +38,8 @@ export const isOpenDouble: SQL = sql`EXISTS (
 )`
 
 /**
- * Who of its pair has a seat, or is promised one by a locked result; a row says that they are two
- * children, or that one stands for both.
+ * The id of the pair's application that has a seat, or is promised one by a locked run; respects
+ * verdicts that the two are different children, or that one is valid for both.
  */
 const seatHolder: SQL = sql`(
   SELECT min(o.id) FROM applicants o
@@ -62,10 +62,12 @@ const seatHolder: SQL = sql`(
     )
 )`
 
-/** Whether somebody of its pair has a seat, or stands in its place. */
+/** True when another application of the pair has a seat, or is the valid one. */
 export const isBarred: SQL = sql`(${isSetAside} OR ${seatHolder} IS NOT NULL)`
 
-/** Throws where the same child has a seat by another number, or another number stands in its place. */
+/**
+ * Throws when the same child has a seat under another number, or another number is the valid one.
+ */
 export const refuseSecondSeat = (db: Reader, all: Db, id: number): void => {
   const named = (of: number) => registrationNumber(of, currentSettings(all))
   const kept = standsFor(db, id)

@@ -1,4 +1,4 @@
-/** One child, one seat: a second application of it is seen before anybody is accepted twice. */
+/** One child, one seat: a duplicate application is detected before anybody is accepted twice. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { announce, familySeat, officer, published, tick } from '../../../../test/enrolment.ts'
@@ -14,8 +14,8 @@ const applyAs = async (app: TestApp, more: Partial<Parameters<typeof form>[0]>) 
   return { id, client_id }
 }
 
-/** After the closing, at the counter. */
-const writeDown = (app: TestApp, more: Partial<Parameters<typeof form>[0]>) => {
+/** Adds an application at the counter, after the closing. */
+const addAtCounter = (app: TestApp, more: Partial<Parameters<typeof form>[0]>) => {
   const { queued_at: _, client_id: _key, website: _trap, ...written } = form(more)
   return officer(app).ppdb.create({ body: written })
 }
@@ -25,7 +25,7 @@ const accept = (id: number, more = {}) => ({
   body: { status: 'accepted' as const, ...more },
 })
 
-test('the second acceptance of one NISN is refused, until the two are said to be two children', async () => {
+test('accepting the same NISN twice is refused until the office says that they are two children', async () => {
   const app = await testApp()
   const first = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
   const second = await applyAs(app, { name: 'Ani L.', nisn: NISN })
@@ -45,7 +45,7 @@ test('the second acceptance of one NISN is refused, until the two are said to be
   expect((await staff.ppdb.decide(accept(second.id))).status).toBe('accepted')
 })
 
-test('name and birth date make a pair as well, a telephone and who was rejected make none', async () => {
+test('name and birth date also make a pair; a telephone number or a rejected application does not', async () => {
   const app = await testApp()
   const staff = officer(app)
   const first = await applyAs(app, { name: 'Budi  Santoso' })
@@ -61,7 +61,7 @@ test('name and birth date make a pair as well, a telephone and who was rejected 
   expect((await staff.ppdb.decide(accept(second.id))).status).toBe('accepted')
 })
 
-test('who is set aside sees the number that stands, takes part nowhere, and comes back when it is undone', async () => {
+test('the invalid application shows the valid number and takes part nowhere, until the verdict is undone', async () => {
   const app = await testApp()
   const staff = officer(app)
   const first = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
@@ -93,7 +93,7 @@ test('who is set aside sees the number that stands, takes part nowhere, and come
   expect(await mine()).not.toHaveProperty('merged_into')
 })
 
-test('a run leaves the later of a pair out, and the lock waits until somebody has looked at it', async () => {
+test('a run leaves out the later application of a pair, and locking waits for a verdict', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = officer(app)
@@ -120,16 +120,16 @@ test('a run leaves the later of a pair out, and the lock waits until somebody ha
     left_out: [{ id: id('Ani'), reason: 'set_aside' }],
   })
   await head.selection.lock({ params: { id: again.id } })
-  // A promised seat is one already.
-  const twin = await writeDown(app, { name: 'Citra', nisn: NISN })
+  // A promised seat already counts as one.
+  const twin = await addAtCounter(app, { name: 'Citra', nisn: NISN })
   expect(await refusalOf(head.ppdb.decide(accept(twin.id)))).toMatchObject({ code: 'same_child' })
 })
 
-test('a pair of which the later belongs to no wave holds back the lock of none', async () => {
+test('a pair whose later application is in no wave blocks no lock', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
-  const twin = await writeDown(app, { name: 'Ani', nisn: NISN })
+  const twin = await addAtCounter(app, { name: 'Ani', nisn: NISN })
   const head = officer(app)
   await head.ppdb.update({ params: { id: children.Ani?.id ?? 0 }, body: { nisn: NISN } })
   const draft = await head.selection.draft({ params: { id: wave.id } })
@@ -137,7 +137,7 @@ test('a pair of which the later belongs to no wave holds back the lock of none',
   expect((await head.selection.lock({ params: { id: draft.id } })).state).toBe('locked')
 })
 
-test('a freed seat passes over a child who holds one by another number', async () => {
+test('a freed seat is not offered to a child who holds one under another number', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(
     app,
@@ -150,7 +150,7 @@ test('a freed seat passes over a child who holds one by another number', async (
     },
   )
   const staff = officer(app)
-  const twin = await writeDown(app, {
+  const twin = await addAtCounter(app, {
     ...{ name: 'Budi', nisn: NISN, program_choice_1: NETWORKS },
   })
   await staff.ppdb.update({ params: { id: childOf('Budi').id }, body: { nisn: NISN } })
@@ -161,7 +161,7 @@ test('a freed seat passes over a child who holds one by another number', async (
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
 })
 
-test('a seat that was given back is not taken again beside another one', async () => {
+test('a seat that was given back cannot be taken again beside another one', async () => {
   const app = await testApp()
   const seats = [{ program: MACHINES, count: 2 }]
   const { wave, children } = await withWave(app, { Ani: 90 }, { objection_until: null, seats })
@@ -169,14 +169,14 @@ test('a seat that was given back is not taken again beside another one', async (
   const ani = children.Ani?.id ?? 0
   const staff = officer(app)
   await staff.enrolments.change({ params: { id: ani }, body: { state: 'resigned' } })
-  const twin = await writeDown(app, { name: 'Ani' })
+  const twin = await addAtCounter(app, { name: 'Ani' })
   await staff.ppdb.decide(accept(twin.id))
   expect(
     await refusalOf(staff.enrolments.change({ params: { id: ani }, body: { state: 'confirmed' } })),
   ).toMatchObject({ status: 409, code: 'same_child' })
 })
 
-test('an erased application leaves no verdict', async () => {
+test('erasing an application also deletes its verdicts', async () => {
   const app = await testApp()
   const staff = officer(app)
   const first = await applyAs(app, { name: 'Ani', nisn: NISN })

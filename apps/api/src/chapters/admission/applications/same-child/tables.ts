@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the office has said of two applications that are probably of one child. */
+/** The office's verdicts on probable duplicate applications. */
 export const sameChild = sqliteTable(
   'same_child',
   {
     low_id: integer().notNull(),
     high_id: integer().notNull(),
-    /** The one that stands; null: they are two children. */
+    /** The id of the valid application; null when they are two children. */
     kept: integer(),
     by: text().notNull(),
     at: text().notNull(),

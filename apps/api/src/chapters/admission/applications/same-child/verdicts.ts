@@ -1,4 +1,4 @@
-/** What the office says of a pair: which number stands, or that they are two children. */
+/** The office's verdict on a pair: which number is valid, or that they are two children. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { LikelyDouble } from '@sekolah/contract/admission/same-child/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'

@@ -1,4 +1,4 @@
-/** A verdict belongs to the data that it was given for. */
+/** A verdict applies to the data that it was given for. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { takeOverApplications } from '../../applications/taking-over.ts'
 import { applicantParts } from '../../parts.ts'
 import { documents } from '../tables.ts'
 
-/** A child whose two papers are approved. */
+/** A child with two approved documents. */
 const withVerified = async (app: TestApp) => {
   const given = await withDocuments(app, [birthCertificate, report])
   for (const type of ['akta', 'rapor']) {
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('what no paper proves leaves the verdicts alone', async () => {
+test('a change that no document proves keeps the verdicts', async () => {
   const app = await testApp()
   const { correct, mine } = await withVerified(app)
   await correct({
@@ -86,7 +86,7 @@ test('what no paper proves leaves the verdicts alone', async () => {
   expect(await mine()).toMatchObject({ check_state: 'verified' })
 })
 
-test('data that are as they were verified are verified, unless a page was changed meanwhile', async () => {
+test('restoring the verified data restores the approval, unless a page has changed meanwhile', async () => {
   const app = await testApp()
   const { client_id, family, mine, correct } = await withVerified(app)
   await correct({ name: 'Anak Lain' })
@@ -117,7 +117,7 @@ test('a verdict on data that the clerk has not seen is refused', async () => {
   ).toMatchObject({ status: 412, data: { applicant: { name: 'Anak Lain' } } })
 })
 
-test('a correction by the office, at the desk or in the record, is verified anew too', async () => {
+test('corrections by the office, at the desk or in the record, need a new check too', async () => {
   const app = await testApp()
   const { id, vera, admin } = await withVerified(app)
   const corrected = await vera.documents.correct({ params: { id }, body: { name: 'Budi Santosa' } })
@@ -132,7 +132,7 @@ test('a correction by the office, at the desk or in the record, is verified anew
   ])
 })
 
-test('a refused correction moves nothing', async () => {
+test('a refused correction changes nothing', async () => {
   const app = await testApp()
   const { id, mine, vera, correct } = await withVerified(app)
   await app.staff('admin', 'tu').ppdb.decide({ params: { id }, body: { status: 'accepted' } })
@@ -145,11 +145,12 @@ test('a refused correction moves nothing', async () => {
   })
 })
 
-test('papers that were approved before verdicts knew their data are looked at again where a family has changed them', async () => {
+test('documents approved before verdicts stored their data are checked again where a family has changed it', async () => {
   const app = await testApp()
   const { db } = app
   const { id, vera, correct, mine } = await withVerified(app)
-  // As the version before left it: approved whatever had changed, and nothing said of the data.
+  // The state that the previous version left: approved whatever had changed, without the verified
+  // data.
   app.pass(MINUTE_MS)
   await correct({ name: 'Anak Lain' })
   await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'approved' } })
@@ -168,7 +169,7 @@ test('papers that were approved before verdicts knew their data are looked at ag
   ])
 })
 
-test('after a restore a paper is verified for the data that it was verified for', async () => {
+test('after a restore a document is approved for the same data as before', async () => {
   const app = await testApp()
   const { id, client_id, correct, mine } = await withVerified(app)
   const copy = join(app.dataDir, 'copy.db')

@@ -1,4 +1,7 @@
-/** Who has an applicant open at the desk: a row that ends by itself, so that nobody waits for a closed laptop. */
+/**
+ * Claims: who has an applicant open at the desk. A claim expires by itself, so that a closed laptop
+ * blocks nobody.
+ */
 import { CLAIM_MS } from '@sekolah/contract/admission/documents/labels'
 import type { Claim } from '@sekolah/contract/admission/documents/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -10,7 +13,7 @@ import { documentClaims } from '../tables.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
-/** Who has it open now; null for nobody. */
+/** The present claim on an applicant; null for none. */
 export const claimOf = (db: Reader, applicantId: number, now: Date): Claim | null => {
   const row = db
     .select()
@@ -27,7 +30,7 @@ export const claimOf = (db: Reader, applicantId: number, now: Date): Claim | nul
   return { user_id, username, until }
 }
 
-/** Opens an applicant for somebody, for two minutes more; throws ClaimedByOther. */
+/** Claims an applicant for two minutes; throws ClaimedByOther. */
 export const takeClaim = (tx: Tx, applicant_id: number, by: Account, now: Date): Claim => {
   refuseClaimed(tx, applicant_id, by, now)
   const until = new Date(now.getTime() + CLAIM_MS).toISOString()
@@ -39,7 +42,7 @@ export const takeClaim = (tx: Tx, applicant_id: number, by: Account, now: Date):
   return claim
 }
 
-/** Lets others open what somebody has open: one applicant, or all. Returns those that were. */
+/** Ends an account's claims: on one applicant, or all. Returns the applicants' ids. */
 export const endClaims = (tx: Tx, by: Account, applicantId?: number): number[] =>
   tx
     .delete(documentClaims)
@@ -58,7 +61,7 @@ export const refuseClaimed = (db: Reader, applicantId: number, by: Account, now:
   if (claim && claim.user_id !== by.id) throw new ClaimedByOther(claim)
 }
 
-/** Says that one still has it open, or opens it. */
+/** Renews a claim, or takes it. */
 export const claimApplicant = (
   { db, clock, live }: Tools,
   applicant_id: number,
@@ -69,7 +72,7 @@ export const claimApplicant = (
     isNew: claimOf(tx, applicant_id, now) === null,
     claim: takeClaim(tx, applicant_id, by, now),
   }))
-  // A sign every minute of every clerk is no news for the others.
+  // Renewals are not announced: every clerk sends one per minute.
   if (isNew) live.documentsClaimed({ applicant_id, claim })
   return claim
 }
@@ -80,7 +83,6 @@ export const releaseApplicant = ({ db, live }: Tools, applicantId: number, by: A
   }
 }
 
-/** Forgets what nobody has open any more. */
 export const pruneClaims = (db: Db, now: Date): void => {
   const isOver = lte(documentClaims.until, now.toISOString())
   if (!db.select().from(documentClaims).where(isOver).get()) return

@@ -18,7 +18,7 @@ import { resourceCases } from '../../../../test/resource-cases.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { documentPages, documents } from '../tables.ts'
 
-test('a verifier reads data beside papers, and pages under a name that says nothing', async () => {
+test('a verifier sees data beside documents, and pages under an anonymous name', async () => {
   const app = await testApp()
   const { id, page_id } = await withPage(app)
   await app.staff().ppdb.update({
@@ -53,7 +53,7 @@ test('a verifier reads data beside papers, and pages under a name that says noth
   ])
 })
 
-test('a verifier works at the desk and nowhere else', async () => {
+test('a verifier can use the desk and nothing else', async () => {
   const app = await testApp()
   const { id } = await withDocuments(app)
   const vera = app.staff('verifier', 'vera')
@@ -84,7 +84,7 @@ test('a verifier works at the desk and nowhere else', async () => {
   ]) {
     expect(await refusalOf(call)).toMatchObject(forbidden)
   }
-  // Drafts are none of theirs either.
+  // A verifier cannot read drafts either.
   const { input, hidden } = resourceCases.articles
   await citra.articles.create({ body: { ...input, ...hidden } })
   expect((await vera.articles.list()).rows).toEqual([])
@@ -92,7 +92,7 @@ test('a verifier works at the desk and nowhere else', async () => {
   expect((await vera.auth.me()).role).toBe('verifier')
 })
 
-test('the head reads all of PPDB and changes none of it', async () => {
+test('the head reads all of PPDB and changes nothing', async () => {
   const app = await testApp()
   const { id, page_id } = await withPage(app)
   const head = app.staff('head', 'kepala')
@@ -123,14 +123,14 @@ test('the head reads all of PPDB and changes none of it', async () => {
   ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 403 })
   }
-  // A page that the head looks at is audited as one that anybody looks at.
+  // The head's views of pages are audited too.
   const { rows } = await app
     .staff('super_admin', 'wakil')
     .audit.list({ query: { action: 'read_page' } })
   expect(rows).toMatchObject([{ actor: 'kepala', object: `applicant/${id}` }])
 })
 
-test('an admin appoints verifiers, and the other way round nobody', async () => {
+test('an admin appoints verifiers, and verifiers appoint nobody', async () => {
   const app = await testApp()
   const admin = app.staff('admin', 'ani')
   const user = { username: 'vera', email: 'vera@contoh.sch.id', password: 'kopi-pagi-di-teras' }
@@ -143,19 +143,19 @@ test('an admin appoints verifiers, and the other way round nobody', async () => 
   })
 })
 
-test('the next is the oldest that waits and that nobody has open', async () => {
+test('the next applicant is the oldest unchecked one without a claim', async () => {
   const app = await testApp()
   const { id: first } = await withPage(app)
   const { id: second } = await anotherWithPage(app, 'Siti Aminah')
   const { id: third } = await anotherWithPage(app, 'Tono Hartono')
-  // One that has sent nothing waits for nobody.
+  // An applicant without documents is not in the queue.
   await app.visitor.ppdb.apply({ body: form({ name: 'Umar Said', client_id: randomUUID() }) })
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
   const openedBy = async (who: typeof vera, after: number | null = null) =>
     (await who.documents.next({ body: { after } }))?.applicant.id ?? null
   expect(await openedBy(vera)).toBe(first)
   expect(await openedBy(wira)).toBe(second)
-  // Skipping gives back what was open.
+  // Skipping releases the open applicant.
   expect(await openedBy(vera, first)).toBe(third)
   expect(await openedBy(wira, second)).toBe(first)
   await wira.documents.judge({ params: { id: first, type: 'akta' }, body: { state: 'approved' } })
@@ -184,7 +184,7 @@ test('the next is the oldest that waits and that nobody has open', async () => {
   expect(await idsOf({ search: 'siti' })).toEqual([2])
 })
 
-test('the desk sets the data of a pending application right, and nothing else', async () => {
+test('the desk corrects the data of a pending application, and nothing else', async () => {
   const told: number[] = []
   const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
   const { id, client_id, admin } = await withDocuments(app)
@@ -209,7 +209,7 @@ test('the desk sets the data of a pending application right, and nothing else', 
   ).toMatchObject({
     status: 412,
   })
-  // Notes and marks of the office are not the desk's.
+  // The desk cannot set the office's notes and marks.
   await vera.documents.correct({
     params: { id },
     body: { notes: 'x', suspected_spam: true } as never,
@@ -224,7 +224,7 @@ test('the desk sets the data of a pending application right, and nothing else', 
   })
 })
 
-test('the office scans papers for whoever comes with them', async () => {
+test('the office scans documents for walk-in families', async () => {
   const app = await testApp()
   const { id, mine } = await withDocuments(app)
   const vera = app.staff('verifier', 'vera')
@@ -245,7 +245,7 @@ test('the office scans papers for whoever comes with them', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['remove_page', 'read', 'scan_page'])
 })
 
-test('what the list says of the documents of all is what each desk says', async () => {
+test('the list’s document states equal those of each desk', async () => {
   const app = await testApp()
   const programs = ['Teknik Kendaraan Ringan', 'Multimedia']
   const types: DocumentTypeInput[] = [

@@ -1,4 +1,7 @@
-/** The checking desk: an applicant's data beside the papers, and the queue of those that wait. */
+/**
+ * The checking desk: an applicant's data beside the documents, and the queue of unchecked
+ * applicants.
+ */
 
 import type { Desk, DeskRow } from '@sekolah/contract/admission/documents/schemas'
 import { applicantFieldNames } from '@sekolah/contract/admission/labels'
@@ -33,7 +36,7 @@ import { claimOf, endClaims, refuseClaimed, takeClaim } from './claims.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
-/** Opens an applicant to look at; audited, as every reading of what a family wrote. */
+/** Opens an applicant at the desk; audited, like every reading of family data. */
 export const openDesk = ({ db, clock }: Tools, id: number, by: Account): Desk => {
   const now = clock()
   const found = deskOf(db, id, now)
@@ -70,7 +73,9 @@ const asDeskApplicant = (applicant: Applicant): Desk['applicant'] =>
 const recordReading = (tx: Tx, id: number, by: Account, now: Date): void =>
   recordAudit(tx, { actor: by, action: 'read', object: `applicant/${id}` }, now)
 
-/** Gives back what somebody has open, and opens the next that waits; null where none does. */
+/**
+ * Releases the caller's open applicant and claims the next unchecked one; null when there is none.
+ */
 export const openNext = (
   { db, clock, live }: Tools,
   { after }: ParsedBodyOf<'documents.next'>,
@@ -94,7 +99,7 @@ export const openNext = (
   return opened
 }
 
-/** The oldest that waits after the one that was open, then from the beginning, that one last. */
+/** The oldest unchecked applicant after the one that was open, wrapping around, that one last. */
 const nextWaiting = (
   db: Reader,
   year: string,
@@ -121,7 +126,7 @@ const nextWaiting = (
   return first(gt(applicants.id, after)) ?? first(ne(applicants.id, after)) ?? first(undefined)
 }
 
-/** Whether something waits to be checked. */
+/** SQL that is true when the applicant has unchecked documents. */
 const waits = (db: Reader): SQL | undefined => {
   const codes = activeTypes(db).map(({ code }) => code)
   if (codes.length === 0) return sql`0`
@@ -180,7 +185,7 @@ export const listDesk = (
   return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
-/** Sets the data of a pending applicant right; what is decided is the office's. */
+/** Corrects the data of a pending applicant; decided ones can only be corrected by the office. */
 export const correctAtDesk = (
   tools: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts' | 'programs'>,
   id: number,

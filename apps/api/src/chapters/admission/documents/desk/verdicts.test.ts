@@ -12,7 +12,7 @@ import {
 } from '../../../../test/documents.ts'
 import { refusalOf, testApp } from '../../../../test/test-app.ts'
 
-test('two clerks never have one child open, and a closed laptop lets go after two minutes', async () => {
+test('two clerks never have one child open, and a claim expires after two minutes', async () => {
   const claimed: unknown[] = []
   const app = await testApp({ live: { documentsClaimed: (of) => claimed.push(of) } })
   const { id } = await withPage(app)
@@ -55,7 +55,7 @@ test('two clerks never have one child open, and a closed laptop lets go after tw
   ])
 })
 
-test('a verdict reaches the family at once, also while results are embargoed', async () => {
+test('a verdict reaches the family at once, even before results are published', async () => {
   const told: number[] = []
   const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
   app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
@@ -108,7 +108,7 @@ test('a verdict reaches the family at once, also while results are embargoed', a
     },
   })
   expect(JSON.stringify(status)).not.toContain(sent[0])
-  // The family replaces just that page.
+  // The family replaces only that page.
   await sendPage(family, client_id, await photo(), {
     ...{ type: 'rapor', position: 2, replaces: sent[1] ?? '' },
   })
@@ -118,7 +118,7 @@ test('a verdict reaches the family at once, also while results are embargoed', a
   })
   await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'approved' } })
   expect((await mine())?.check_state).toBe('verified')
-  // What is approved stays; an undone verdict opens it again.
+  // Approved documents stay; undoing the verdict reopens it.
   expect(
     await refusalOf(family.documents.removeMine({ params: { client_id, page_id: sent[0] ?? '' } })),
   ).toMatchObject({
@@ -142,7 +142,7 @@ test('a verdict reaches the family at once, also while results are embargoed', a
   ])
 })
 
-test('a verdict needs a reason, whole pages, and the revision that was looked at', async () => {
+test('a verdict needs a reason, complete pages, and the current revision', async () => {
   const app = await testApp()
   const { family, client_id, id } = await withDocuments(app, [birthCertificate, report])
   const vera = app.staff('verifier', 'vera')

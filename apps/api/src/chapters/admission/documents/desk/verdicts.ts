@@ -1,4 +1,4 @@
-/** The verdicts of the desk: a document is approved, or asked for again with the reason. */
+/** The desk's verdicts: a document is approved, or asked for again with a reason. */
 
 import type { Verdict } from '@sekolah/contract/admission/documents/labels'
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
@@ -20,7 +20,7 @@ import { deskOf } from './desk.ts'
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 type Said = ParsedBodyOf<'documents.judge'>
 
-/** Throws ClaimedByOther while a colleague has the applicant open; else it is open for `by` then. */
+/** Throws ClaimedByOther while a colleague has claimed the applicant; else claims it for `by`. */
 export const judge = (
   tools: Tools,
   id: number,
@@ -38,7 +38,7 @@ export const judge = (
     if (seenRev !== null && seenRev !== (held.row?.rev ?? 0)) {
       throw new Stale('Berkas ini sudah berubah. Periksa kembali.', deskOf(tx, id, now))
     }
-    refuseNothing(held)
+    refuseIncomplete(held)
     markPages(tx, id, held, said)
     refreshDocument(tx, { applicant_id: id, type }, now, {
       is_approved: said.state === 'approved',
@@ -62,8 +62,8 @@ const actions: Record<Verdict, AuditAction> = {
   received: 'undo_verdict',
 }
 
-/** Only what has arrived whole can be judged. */
-const refuseNothing = ({ pages, state }: Held): void => {
+/** Throws unless every page has arrived completely. */
+const refuseIncomplete = ({ pages, state }: Held): void => {
   if (state === 'approved') return
   const isWhole = pages.every((page) => page.state === 'received' || page.state === 'replace')
   if (pages.length > 0 && isWhole) return

@@ -15,7 +15,7 @@ export type PageContent = {
   sheets: number | null
 }
 
-/** Throws PageRefused for the first bytes of what is no page, before the rest costs anybody money. */
+/** Throws PageRefused by the first bytes of a foreign file, before the rest is sent. */
 export const refuseForeignContent = (first: Uint8Array, size: number): void => {
   const kind = fileKind(first)
   if (kind === 'heic') {

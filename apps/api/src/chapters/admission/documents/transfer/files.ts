@@ -1,6 +1,6 @@
 /**
- * Where pages lie: `DATA_DIR/documents/APPLICANT/RANDOM`, for the server's own account only. No
- * file is shared by two children, so that erasing one never touches the other.
+ * Files of pages: `DATA_DIR/documents/APPLICANT/RANDOM`, readable by the server's own account only.
+ * Children never share a file, so that erasing one never affects another.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { flushFolder, removeFile, storeFile } from '../../../../engine/disk/dura
 import { pagesFolder } from '../../../../engine/disk/folders.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../../engine/disk/private-files.ts'
 
-/** The folder of all pages of a school whose database is open. */
+/** The folder of all pages of a school, by its open database. */
 export const documentsFolder = (db: Db): string => pagesFolder(dirname(db.$client.name))
 
 export const folderOf = (db: Db, applicantId: number): string =>
@@ -28,7 +28,7 @@ export const ourFile = /^[0-9a-f]{32}\.(part|jpg|pdf|paper\.pdf)$/
 /** Whether a page holds the bytes that a family sent, as PDFs did before they were written anew. */
 export const isAsSent = (file: string): boolean => /^[0-9a-f]{32}\.pdf$/.test(file)
 
-/** Writes a piece at its place, and waits until the disk has it. */
+/** Writes a piece at its offset, and resolves after fsync. */
 export const writePiece = async (
   folder: string,
   file: string,
@@ -39,7 +39,7 @@ export const writePiece = async (
   const handle = await open(join(folder, file), offset === 0 ? 'w' : 'r+', PRIVATE_FILE)
   try {
     await handle.write(bytes, 0, bytes.byteLength, offset)
-    // A piece that was sent twice, the first time longer, must not leave its rest behind.
+    // Truncate: a retried piece may be shorter than the first attempt.
     await handle.truncate(offset + bytes.byteLength)
     await handle.datasync()
   } finally {
@@ -47,12 +47,12 @@ export const writePiece = async (
   }
 }
 
-/** Null where there is no such file. */
+/** The content of a page's file; null when it does not exist. */
 export const readPage = (folder: string, file: string): Promise<Buffer<ArrayBuffer> | null> =>
   readFile(join(folder, file)).catch(ifMissing(null))
 
 export const storePage = async (folder: string, file: string, data: Uint8Array): Promise<void> => {
-  // The application may have been withdrawn, and its folder with it: the caller finds out next.
+  // The application, and its folder, may have been withdrawn: the caller checks next.
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await storeFile(join(folder, file), data)
   await flushFolder(folder)
@@ -80,7 +80,10 @@ export const removeEmptyFolder = (folder: string): Promise<void> => rmdir(folder
 export const removeFolder = (db: Db, applicantId: number): void =>
   rmSync(folderOf(db, applicantId), { recursive: true, force: true, maxRetries: 5 })
 
-/** Hashed in less than a millisecond at a time: nobody waits for a large page. */
+/**
+ * Slice size for hashing, under a millisecond each, so that a large page does not block the event
+ * loop.
+ */
 const SLICE = 256 * 1024
 
 export const hashOfPage = async (bytes: Uint8Array): Promise<string> => {

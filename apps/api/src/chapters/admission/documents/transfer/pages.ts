@@ -1,4 +1,4 @@
-/** The rows of pages: found, stored, and ended for good. */
+/** Rows of pages: finding, storing, dropping. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../../engine/db/connect.ts'
 import { refreshDocument } from '../states.ts'
@@ -13,7 +13,7 @@ export const findPage = (db: Reader, page: PageKey): PageRow | undefined =>
 export const pagesOf = (db: Reader, applicant_id: number): PageRow[] =>
   db.select().from(documentPages).where(eq(documentPages.applicant_id, applicant_id)).all()
 
-/** Where every whole page of the school lies. */
+/** The location of every complete page of the school. */
 export const namedPages = (db: Reader): { folder: string; file: string }[] =>
   db
     .select({ applicant_id: documentPages.applicant_id, file: documentPages.file })
@@ -22,7 +22,7 @@ export const namedPages = (db: Reader): { folder: string; file: string }[] =>
     .all()
     .map(({ applicant_id, file }) => ({ folder: `${applicant_id}`, file }))
 
-/** Stores a page, new or as it is now; what was approved before are other pages. */
+/** Stores a new or changed page; an approval of former pages is void. */
 export const savePage = (tx: Tx, row: PageRow, now: Date): PageRow => {
   const values = { ...row, updated_at: now.toISOString() }
   tx.insert(documentPages)
@@ -37,8 +37,8 @@ export const savePage = (tx: Tx, row: PageRow, now: Date): PageRow => {
 }
 
 /**
- * Ends a page for good: its name is used. Returns the name of its file, which is to be removed
- * once the transaction is through; null where nothing of it was here.
+ * Drops a page for good: its name cannot be reused. Returns the file name, to be removed after the
+ * commit; null when there is no file.
  */
 export const dropPage = (tx: Tx, page: PageKey, now: Date): string | null => {
   const { applicant_id, page_id } = page
@@ -49,7 +49,9 @@ export const dropPage = (tx: Tx, page: PageKey, now: Date): string | null => {
   return deletePage(tx, page, now, { is_approved: false })
 }
 
-/** As `dropPage`, of a page that may come again, or whose time is over: its verdict stays. */
+/**
+ * Like `dropPage`, but for a page that may be sent again, or that has expired: its verdict stays.
+ */
 export const deletePage = (
   tx: Tx,
   page: PageKey,
@@ -68,11 +70,11 @@ export const wasDropped = (db: Reader, { applicant_id, page_id }: PageKey): bool
     .where(and(eq(droppedPages.applicant_id, applicant_id), eq(droppedPages.page_id, page_id)))
     .get() !== undefined
 
-/** Whether all of it is here; a page that was lost is whole no more. */
+/** Whether the page is complete; a lost page is not. */
 export const isWhole = ({ received, size, state }: PageRow): boolean =>
   received === size && (state === 'received' || state === 'replace')
 
-/** Whether the family is to send another in its place. */
+/** Whether the family must send a replacement. */
 export const isToReplace = ({ state }: Pick<PageRow, 'state'>): boolean =>
   state === 'replace' || state === 'missing'
 

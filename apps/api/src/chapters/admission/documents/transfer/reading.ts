@@ -1,4 +1,4 @@
-/** Pages as the office looks at them, and the audit of both ways. */
+/** Reads pages for the office, and audits views and scans. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { Conflict, NotFound } from '../../../../engine/base/errors.ts'
 import type { NamedFile } from '../../../../engine/base/named-file.ts'
@@ -27,7 +27,7 @@ export const noteScan = (
     ),
   )
 
-/** A page to look at, under a name that says nothing of the child; audited. */
+/** A page to view, under an anonymous name; audited. */
 export const readPageFile = async (
   { db, clock, uploads }: Tools,
   page: PageKey,

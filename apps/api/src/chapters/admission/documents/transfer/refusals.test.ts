@@ -30,7 +30,7 @@ const heic = Buffer.concat([
   Buffer.alloc(400, 7),
 ])
 
-test('what is no page is refused alone, with a sentence that says what to do', async () => {
+test('a file that is not a page is refused alone, with what to do', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [report])
   const whole = await photo()
@@ -60,7 +60,7 @@ test('what is no page is refused alone, with a sentence that says what to do', a
   expect(pageRows(app)).toMatchObject([{ kind: 'pdf', sheets: 3, sha256: sha256(pdf) }])
 })
 
-test('a PDF is taken whose header other bytes precede', async () => {
+test('a PDF is accepted with bytes in front of its header', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [report])
   const whole = await pdfWith(() => {}, 2)
@@ -71,7 +71,7 @@ test('a PDF is taken whose header other bytes precede', async () => {
   expect(pageRows(app)).toMatchObject(Array(3).fill({ kind: 'pdf', sheets: 2 }))
 })
 
-test('a photo of a camera of 30,000 by 30,000 points is refused before it is decoded', async () => {
+test('a picture of 30,000 by 30,000 pixels is refused before it is decoded', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   const bomb = await sharp({
@@ -84,7 +84,7 @@ test('a photo of a camera of 30,000 by 30,000 points is refused before it is dec
   expect(refusal.errors[0].message).toContain('40 megapiksel')
 })
 
-test('pieces, pages, documents and applications have a size', async () => {
+test('pieces, pages, documents and applications have size limits', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [birthCertificate, report])
   const of = () => ({ client_id, page_id: randomUUID() })
@@ -136,7 +136,7 @@ test('pieces, pages, documents and applications have a size', async () => {
   })
 })
 
-test('an application takes at most 30 MB', async () => {
+test('an application may have at most 30 MB', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [{ ...report, max_pages: 20 }])
   const jpeg = new Uint8Array(await photo())
@@ -153,7 +153,7 @@ test('an application takes at most 30 MB', async () => {
   })
 })
 
-test('the key of a stranger is 404, of a withdrawn application 410, and says nothing else', async () => {
+test('a stranger’s key gets 404, a withdrawn application’s 410, and nothing else', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   const { page_id } = await sendPage(family, client_id, await photo())
@@ -164,7 +164,7 @@ test('the key of a stranger is 404, of a withdrawn application 410, and says not
   expect(
     await refusalOf(family.documents.removeMine({ params: { client_id: stranger, page_id } })),
   ).toMatchObject(unknown)
-  // Another child may use the same name for a page: names are of one application only.
+  // Another child may use the same page name: names are unique per application only.
   const other = randomUUID()
   await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
   await sendPage(family, other, bytes, { page_id })
@@ -177,7 +177,7 @@ test('the key of a stranger is 404, of a withdrawn application 410, and says not
   expect([filesOf(app, 1), filesOf(app, 2)]).toEqual([[], [expect.any(String)]])
 })
 
-test('a full disk asks pages to wait on their phone, and takes applications', async () => {
+test('a full disk makes pages wait on their phone, and still accepts applications', async () => {
   let free = 2 * 1024 ** 3
   const app = await testApp({ freeBytes: () => free })
   const { family, client_id } = await withDocuments(app)
@@ -191,7 +191,7 @@ test('a full disk asks pages to wait on their phone, and takes applications', as
   expect(filesOf(app)).toEqual([])
 })
 
-test('one application has a limit of its own, and one address', async () => {
+test('the application has its own rate limit, and so has the address', async () => {
   const app = await testApp()
   const { client_id } = await withDocuments(app)
   const of = { client_id, page_id: randomUUID() }
@@ -213,7 +213,7 @@ test('one application has a limit of its own, and one address', async () => {
   expect(await statusOf('198.51.100.1', other)).toBe(409)
 })
 
-test('pieces come as bytes, in one way only', async () => {
+test('pieces must be sent as bytes, with one content type', async () => {
   const app = await testApp()
   const { client_id } = await withDocuments(app)
   const path = `/api/ppdb/mine/${client_id}/pages/${randomUUID()}`

@@ -1,4 +1,4 @@
-/** What is not taken of a page, before a byte of it is written. */
+/** Refusals of an uploaded page, before a byte of it is written. */
 import {
   APPLICATION_BYTES,
   PICTURE_BYTES,
@@ -18,7 +18,7 @@ import { findPage, isToReplace, type PageKey, pagesOf, wasDropped } from './page
 
 export type Piece = ParsedQueryOf<'documents.sendPiece'>
 
-/** Of a page that was taken away or replaced, or whose document is asked for no more. */
+/** Throws for a page that was removed or replaced, or whose document is no longer asked for. */
 export const refuseUnwanted = (db: Reader, page: PageKey, type: string): void => {
   if (wasDropped(db, page)) throw new PageUnwanted('Halaman ini sudah diganti atau dihapus.')
   if (mostPages(db, type) === 0) throw new PageUnwanted('Berkas ini tidak diminta lagi.')
@@ -59,7 +59,7 @@ export const refuseTooMany = (
   if (wanted.length >= max) throw new PageRefused(`Berkas ini paling banyak ${max} halaman.`)
 }
 
-/** Of a page that is to go: asked with the first piece, and again when it goes. */
+/** Checks the page to be replaced: at the first piece, and again when it is replaced. */
 export const refuseReplacing = (
   db: Reader,
   applicant_id: number,
@@ -70,13 +70,16 @@ export const refuseReplacing = (
   if (replaced.type !== type) {
     throw new InvalidField('replaces', 'Halaman yang diganti adalah berkas lain.')
   }
-  // As none can be deleted: the book of payments refers to them.
+  // A proof cannot be deleted either: the book of payments refers to it.
   if (replaced.type === PROOF_TYPE) {
     throw new InvalidField('replaces', 'Bukti transfer tidak dapat diganti. Kirim bukti lain.')
   }
 }
 
-/** Proofs of transfers are no type that the school asks for: they come where it takes fees. */
+/**
+ * The maximum number of pages. Proofs of transfer have no configured type: they are allowed where
+ * the school takes fees.
+ */
 const mostPages = (db: Reader, type: string): number => {
   if (type === PROOF_TYPE) return takesFees(db) ? PROOF_PAGES : 0
   return activeTypes(db).find(({ code }) => code === type)?.max_pages ?? 0

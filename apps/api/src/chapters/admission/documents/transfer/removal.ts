@@ -1,4 +1,4 @@
-/** Pages that are taken away: by the family before they are approved, or by the office. */
+/** Removes pages: by the family before they are approved, or by the office. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { Conflict, NotFound } from '../../../../engine/base/errors.ts'
@@ -12,8 +12,8 @@ import { refuseApproved } from './refusals.ts'
 type Tools = Pick<DocumentDeps, 'db' | 'clock'>
 
 /**
- * Ends a page. Throws NotFound for one that has not arrived; its name is used all the same,
- * because it may be on its way. `by` is null for the family.
+ * Removes a page. Throws NotFound for one that has not arrived, but reserves its name, because it
+ * may be in transit. `by` is null for the family.
  */
 export const removePage = async (
   { db, clock }: Tools,

@@ -24,7 +24,7 @@ import {
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { documentPages } from '../tables.ts'
 
-test('a page arrives in pieces, is kept upright and small, and says what the phone made', async () => {
+test('a page arrives in pieces, is stored upright and small, and reports the hash of what the phone sent', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
   expect(await mine()).toEqual({
@@ -74,7 +74,7 @@ test('a page arrives in pieces, is kept upright and small, and says what the pho
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
-test('any cut, any order and any repetition brings a page once, with its hash', async () => {
+test('with any cut, order and repetition a page arrives once, with its hash', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
   const { family, admin } = await withDocuments(app, [report])
   const bytes = await photo(90, 60)
@@ -109,12 +109,12 @@ test('any cut, any order and any repetition brings a page once, with its hash', 
     }
     for (const { back, isLost } of mishaps) {
       if (known === bytes.length) break
-      // A phone that lost an answer, was killed, or remembers too much.
+      // A phone that lost an answer, was killed, or overestimates what was received.
       const offset = Math.max(0, Math.min(bytes.length - 1, known - back * 1_000))
       const answered = await send(offset)
       if (!isLost) known = answered
     }
-    // In the end the line holds.
+    // Finally the connection holds.
     while (known < bytes.length) known = await send(known)
     await send(0)
     const rows = app.db.select().from(documentPages).where(eq(documentPages.applicant_id, id)).all()
@@ -127,7 +127,7 @@ test('any cut, any order and any repetition brings a page once, with its hash', 
   ])
 })
 
-test('a page that comes twice at once is there once', async () => {
+test('a page sent twice concurrently is stored once', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   const bytes = await photo()
@@ -142,7 +142,7 @@ test('a page that comes twice at once is there once', async () => {
   expect(filesOf(app)).toHaveLength(1)
 })
 
-test('a piece at another place is told where to go on, and nothing is written', async () => {
+test('a piece at a wrong offset gets the right one, and nothing is written', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   const bytes = await photo(700, 500)
@@ -159,7 +159,7 @@ test('a piece at another place is told where to go on, and nothing is written', 
     family.documents.sendPiece({ params: of, query: first.piece, body: first.part }),
   )
   expect(again.data).toEqual({ received: 128 * 1024 })
-  // The same name with another content is another page.
+  // The same name with other content is another page.
   const other = { ...second.piece, size: `${bytes.length - 1}` }
   expect(
     await refusalOf(family.documents.sendPiece({ params: of, query: other, body: second.part })),
@@ -169,7 +169,7 @@ test('a piece at another place is told where to go on, and nothing is written', 
   })
 })
 
-test('a page that changed on its way begins anew', async () => {
+test('a page that changed in transit starts anew', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   const bytes = await photo()
@@ -191,7 +191,7 @@ test('a page that changed on its way begins anew', async () => {
   expect((await sendPage(family, client_id, bytes, { page_id })).progress.state).toBe('received')
 })
 
-test('what changes while a page is being read is heeded: withdrawn, taken away, or no time', async () => {
+test('changes while a page is being processed are respected: withdrawn, removed, or a busy server', async () => {
   let meanwhile: () => Promise<unknown> = async () => {}
   const app = await testApp({
     uploads: {
@@ -206,7 +206,7 @@ test('what changes while a page is being read is heeded: withdrawn, taken away, 
   const pdf = await pdfWith(() => {})
   const page_id = randomUUID()
   const send = () => sendPage(family, client_id, pdf, { page_id })
-  // A server without time asks for the last piece again, and has lost nothing.
+  // A busy server asks for the last piece again, and has lost nothing.
   meanwhile = () => Promise.reject(new Busy())
   expect(await refusalOf(send())).toMatchObject({ status: 503, retryAfter: 2 })
   expect((await mine())?.list).toMatchObject([{ state: 'uploading', pages: [{ received: 0 }] }])
@@ -221,7 +221,7 @@ test('what changes while a page is being read is heeded: withdrawn, taken away, 
   expect([pageRows(app), existsSync(join(app.dataDir, 'documents', '1'))]).toEqual([[], false])
 })
 
-test('an application, or a page, that goes while a piece is written is gone, and nothing stays of it', async () => {
+test('an application or a page removed while a piece is written is gone, and no file remains', async () => {
   const app = await testApp()
   await withDocuments(app)
   const family = familyOf(app)
@@ -242,7 +242,7 @@ test('an application, or a page, that goes while a piece is written is gone, and
       () => 200,
       ({ status }) => status,
     )
-    // Each time the other call comes at another moment of the writing.
+    // The other call comes at a different point of the writing in each round.
     for (let turn = 0; turn < n % 7; turn += 1) await new Promise(setImmediate)
     const goes =
       n % 2
@@ -261,7 +261,7 @@ test('an application, or a page, that goes while a piece is written is gone, and
   expect(app.lines.filter((line) => line.includes('"event":"failed"'))).toEqual([])
 })
 
-test('a piece whose page was lost from the disk begins anew', async () => {
+test('a piece whose page was lost from the disk starts anew', async () => {
   const app = await testApp()
   const { family, client_id, id } = await withDocuments(app)
   const [first, second] = piecesOf(await photo(700, 500))
@@ -283,7 +283,7 @@ test('a piece whose page was lost from the disk begins anew', async () => {
   ).toMatchObject({ state: 'uploading' })
 })
 
-test('a page replaces another, which is wanted no more even if it is still on its way', async () => {
+test('a page replaces another, which is no longer wanted even if it is still in transit', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
   const bytes = await photo(700, 500)
@@ -306,12 +306,12 @@ test('a page replaces another, which is wanted no more even if it is still on it
   expect(filesOf(app)).toHaveLength(1)
 })
 
-test('what a page replaces is asked again when it has arrived: nothing approved goes with it', async () => {
+test('the replaced page is checked again at the end: nothing approved is deleted', async () => {
   const app = await testApp()
   const { family, client_id, id, mine } = await withDocuments(app, [birthCertificate, report])
   const akta = randomUUID()
   const bytes = await photo(700, 500)
-  // Begun while there is nothing under the name that it replaces.
+  // Started while the page to be replaced does not exist yet.
   const pieces = piecesOf(bytes, { type: 'rapor', replaces: akta })
   const last = pieces.pop()
   if (!last) throw new Error('no pieces')
@@ -337,7 +337,7 @@ test('what a page replaces is asked again when it has arrived: nothing approved 
   expect(filesOf(app)).toHaveLength(1)
 })
 
-test('what the office has begun to scan is finished by the office', async () => {
+test('a scan that the office has begun can only be completed by the office', async () => {
   const app = await testApp()
   const { family, client_id, id, admin, mine } = await withDocuments(app)
   const pieces = piecesOf(await photo(700, 500))
@@ -359,7 +359,7 @@ test('what the office has begun to scan is finished by the office', async () => 
   expect((await mine())?.list).toMatchObject([{ pages: [{ id: page_id, state: 'received' }] }])
 })
 
-test('a family takes a page away, and its name stays used', async () => {
+test('a family removes a page, and its name stays reserved', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
   const bytes = await photo()
@@ -375,7 +375,7 @@ test('a family takes a page away, and its name stays used', async () => {
   })
 })
 
-test('a type that is switched off is asked for no more, and comes back with what was sent', async () => {
+test('an inactive type is no longer asked for, and returns with its pages', async () => {
   const app = await testApp()
   const { family, client_id, mine, admin } = await withDocuments(app, [birthCertificate, report])
   await sendPage(family, client_id, await photo())
@@ -393,7 +393,7 @@ test('a type that is switched off is asked for no more, and comes back with what
   expect((await mine())?.list).toMatchObject([{ type: 'akta', state: 'received' }, {}])
 })
 
-test('nothing of a photo but its pixels is kept, named or logged', async () => {
+test('nothing of a photo except its pixels is stored, named or logged', async () => {
   const app = await testApp()
   const { family, client_id, admin, id } = await withDocuments(app)
   const { page_id } = await sendPage(family, client_id, await photo())

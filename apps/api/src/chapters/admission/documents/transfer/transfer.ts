@@ -1,6 +1,6 @@
 /**
- * How a page arrives: in pieces, in order, once. What a device sends again is answered as the first
- * time; a server that was killed goes on where the last whole piece ended.
+ * Receives a page: in pieces, in order, once. A repeated piece gets the same answer; after a crash
+ * the server resumes at the end of the last complete piece.
  */
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
 import { InvalidField, KeyReused, TooLarge } from '../../../../engine/base/errors.ts'
@@ -34,11 +34,11 @@ type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'uploads'>
 export type Sender = {
   applicant_id: number
   source: PageRow['source']
-  /** Throws when the application is no longer there, or no longer this sender's. */
+  /** Throws when the application no longer exists, or no longer belongs to this sender. */
   refuseGone: (tx: Tx) => void
 }
 
-/** Takes one piece; `hasArrived` when the page is whole with it, and was not before. */
+/** Receives one piece; `hasArrived` is true when it completes the page. */
 export const takePiece = (
   tools: Tools,
   sender: Sender,
@@ -54,14 +54,14 @@ export const takePiece = (
       return { progress: progressOf(after), hasArrived: isWhole(after) }
     } catch (thrown) {
       const error = reasonFor(tools, sender, row, thrown)
-      if (endsPage(error)) write(tools.db, (tx) => deletePage(tx, row, tools.clock()))
+      if (isPermanent(error)) write(tools.db, (tx) => deletePage(tx, row, tools.clock()))
       // Also when the application was withdrawn while its page was being written.
       if (findPage(tools.db, row)?.file !== row.file) await removeFile(tools, row)
       throw error
     }
   })
 
-/** Two requests about one page, as of a phone that gave up on the first, are answered one by one. */
+/** Serializes requests about one page, as of a phone that retries before the first has ended. */
 const inOrder = perDatabase(() => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(page: string, work: () => Promise<T>): Promise<T> => {
@@ -75,7 +75,7 @@ const inOrder = perDatabase(() => {
   }
 })
 
-/** The row that a piece belongs to, made for the first one; throws for what does not fit. */
+/** The row that a piece belongs to, created by the first one; throws for a mismatch. */
 const expectedPage = (
   { db, clock, freeBytes }: Tools,
   { applicant_id, source, refuseGone }: Sender,
@@ -97,7 +97,7 @@ const expectedPage = (
     refuseUnwanted(tx, { applicant_id, page_id }, type)
     refusePagesOnFullDisk(freeBytes())
     refuseOversize(bytes, piece)
-    // What was lost begins anew, under its old name.
+    // A lost page starts anew under its old name.
     const isGoingOn = here?.state === 'uploading'
     const expected = isGoingOn ? here.received : 0
     if (piece.offset !== expected) throw new WrongOffset(expected)
@@ -139,7 +139,7 @@ const addPiece = async (
   })
 }
 
-/** Checks and keeps what has arrived whole; what it replaces goes with it. */
+/** Validates and stores a complete page, and deletes the page that it replaces. */
 const complete = async (
   { db, clock, uploads }: Tools,
   sender: Sender,
@@ -176,15 +176,15 @@ const complete = async (
   }
 }
 
-/** While a piece was written, its page may have been taken away or its document approved. */
+/** While a piece was written, its page may have been removed or its document approved. */
 const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => {
   refuseGone(tx)
   refuseUnwanted(tx, row, row.type)
 }
 
 /**
- * A file that is not there, or not whole, has gone with what it belongs to: that is what the sender is
- * told. One that is lost alone begins anew.
+ * The error for a missing or incomplete file: usually its application or page is gone, which is
+ * what the sender is told. A file that is lost alone starts anew.
  */
 const reasonFor = (
   { db }: Pick<Tools, 'db'>,
@@ -201,8 +201,8 @@ const reasonFor = (
   }
 }
 
-/** A server that has no time or no room asks for the piece once more; what is wrong stays wrong. */
-const endsPage = (error: unknown): boolean =>
+/** False for a busy or full server, which asks for the piece again; true for invalid pages. */
+const isPermanent = (error: unknown): boolean =>
   error instanceof InvalidField || error instanceof WrongHash || error instanceof TooLarge
 
 const removeFile = async ({ db }: Tools, { applicant_id, file }: PageRow): Promise<void> => {

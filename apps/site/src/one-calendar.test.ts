@@ -2,7 +2,7 @@
  * Every date of a season is said once: no page, answer of the assistant, hit of the search or receipt
  * says another day for the same thing, in any state of the season, zone, and with waves or without.
  */
-import { stepsInFile } from '@sekolah/contract/admission/calendar/calendar-file'
+import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
 import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
 import { statusAt } from '@sekolah/contract/admission/calendar/status'
 import { type CalendarWave, calendarOf } from '@sekolah/contract/admission/calendar/steps'

@@ -1,5 +1,5 @@
 /** What programs read of the site: robots.txt, the sitemap, the feed and the calendars. */
-import { stepsInFile } from '@sekolah/contract/admission/calendar/calendar-file'
+import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'

@@ -5,7 +5,7 @@
 import type { PublicSettings } from '../../settings/labels.ts'
 import { isRealDay, timeIn } from '../../values/dates.ts'
 import type { CalendarEntry } from '../../values/icalendar.ts'
-import type { PpdbInfo } from '../info/schemas.ts'
+import type { PpdbInfo } from './schemas.ts'
 
 export const stepsInFile = (
   info: readonly PpdbInfo[],

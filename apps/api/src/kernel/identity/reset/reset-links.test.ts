@@ -117,6 +117,14 @@ test('a link expires after an hour, and when the account or its creator changes'
   expect(await tryWith('#kurang')).toMatchObject({ status: 422 })
 })
 
+test('a link of an account that is disabled opens nothing, even if nothing else changed', async () => {
+  const { admin, visitor, db } = await school()
+  const { url } = await admin.users.resetLink({ params: { id: 3 } })
+  db.update(users).set({ is_active: false }).where(eq(users.id, 3)).run()
+  const body = { token: tokenOf(url), password: PASSWORD }
+  expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
+})
+
 test('a link expires when the account of its creator is disabled', async () => {
   const { head, admin, visitor } = await school()
   const { url } = await admin.users.resetLink({ params: { id: 3 } })

@@ -53,6 +53,15 @@ test('a lunch break is closed, and ends the same day', () => {
   expect(officeState(...at('2026-11-23T06:30:00Z', { office_hours })).open).toBe(true)
 })
 
+test('hours that begin and end within an hour are kept to the minute', () => {
+  const office_hours = JSON.stringify([{ from: 1, to: 5, open: '07:30', close: '15:45' }])
+  const monday = (time: string) => at(`2026-11-23T${time}:00Z`, { office_hours })
+  expect(officeReturns(...monday('00:29'))).toBe('Kami kembali hari ini pukul 07.30 WIB.')
+  expect(officeState(...monday('00:30')).open).toBe(true)
+  expect(officeState(...monday('08:44')).open).toBe(true)
+  expect(officeState(...monday('08:45')).open).toBe(false)
+})
+
 test('a vacancy is open on its last day, and always without one', () => {
   const isOpen = (deadline: string | null) => isOpenVacancy({ deadline }, '2026-11-21')
   expect([isOpen('2026-11-20'), isOpen('2026-11-21'), isOpen(null)]).toEqual([false, true, true])

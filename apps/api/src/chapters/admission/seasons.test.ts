@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { playSeason, seasons } from './testing/season.ts'
 
-test('whatever happens in a season of two waves, its promises are kept', async () => {
+// Each is some hundred calls.
+test('whatever happens in a season of two waves, its promises are kept', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(fc.asyncProperty(seasons, playSeason), { numRuns: 3, endOnFailure: true })
 })

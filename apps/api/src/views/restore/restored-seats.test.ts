@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleSeats } from '../../chapters/admission/enrolment/settle.ts'
 import { enrolments } from '../../chapters/admission/enrolment/tables.ts'
@@ -6,7 +7,7 @@ import { nobodyWatches } from '../../deps.ts'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { familySeat, officer, published } from '../../test/enrolment.ts'
-import { RESULT_AT } from '../../test/selection.ts'
+import { MACHINES, NETWORKS, RESULT_AT } from '../../test/selection.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
@@ -14,7 +15,16 @@ import { restore } from './restore.ts'
 
 test('a restore keeps what families have answered since, and passes on what came free', async () => {
   const app = await testApp()
-  const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
+  const { childOf } = await published(
+    app,
+    { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 },
+    {
+      seats: [
+        { program: MACHINES, count: 2 },
+        { program: NETWORKS, count: 1 },
+      ],
+    },
+  )
   const { db, dataDir, log, clock } = app
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
@@ -25,6 +35,12 @@ test('a restore keeps what families have answered since, and passes on what came
   await officer(app).enrolments.change({
     params: { id: childOf('Budi').id },
     body: { state: 'enrolled' },
+  })
+  // A family has read until when its offer holds.
+  const offer_until = '2026-12-30T17:00:00.000Z'
+  await officer(app).enrolments.change({
+    params: { id: childOf('Citra').id },
+    body: { offer_until },
   })
 
   const school = temporaryFolder()
@@ -43,9 +59,16 @@ test('a restore keeps what families have answered since, and passes on what came
     expect(states()).toEqual([
       [childOf('Ani').id, 'resigned'],
       [childOf('Budi').id, 'confirmed'],
+      [childOf('Citra').id, 'offered'],
     ])
+    const citra = restored
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.applicant_id, childOf('Citra').id))
+      .get()
+    expect(citra?.offer_until).toBe(offer_until)
     settleSeats({ db: restored, clock: () => later, live: nobodyWatches })
-    expect(states()).toContainEqual([childOf('Citra').id, 'offered'])
+    expect(states()).toContainEqual([childOf('Dedi').id, 'offered'])
   } finally {
     restored.$client.close()
   }

@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               globIgnores: [
                 'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-biodata,bind}-*.js',
                 'assets/{receipt,family}-{push,fees,biodata}-*.js',
-                'assets/{status-seat,answer-sender}-*.js',
+                'assets/{status-seat,family-senders}-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },

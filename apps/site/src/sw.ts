@@ -148,11 +148,11 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
   return undefined
 }
 
-// Cached on first use: families with a seat need the biodata form, wide screens the drawings of the
-// home page.
+// Cached on first use: the forms that families fill in without a network, and the drawings of the
+// home page for wide screens.
 registerRoute(
   ({ url }) =>
-    /^\/assets\/((receipt|family)-biodata-[^/]+\.js|(lab|school|workshop)-[^/]+\.svg)$/.test(
+    /^\/assets\/(((receipt|family)-biodata|receipt-fees|objection-form|path-choice)-[^/]+\.js|(lab|school|workshop)-[^/]+\.svg)$/.test(
       url.pathname,
     ),
   new CacheFirst({
@@ -162,7 +162,7 @@ registerRoute(
         cacheWillUpdate: async ({ request, response }) =>
           (await isIntact(new URL(request.url).pathname, response, undefined)) ? response : null,
       },
-      new ExpirationPlugin({ maxEntries: 10 }),
+      new ExpirationPlugin({ maxEntries: 15 }),
     ],
   }),
 )

@@ -106,12 +106,12 @@ test('F33 a submission that cannot be stored leaves no partial data behind', asy
 }) => {
   const { page } = visitor
   await page.addInitScript(() => {
-    const { add } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.add = function (...row) {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
       if (this.name === 'outbox' && sessionStorage.getItem('disk') === 'full') {
         throw new DOMException('The disk is full.', 'QuotaExceededError')
       }
-      return add.apply(this, row)
+      return put.apply(this, row)
     }
   })
   await openForm(visitor)

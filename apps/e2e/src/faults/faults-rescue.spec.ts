@@ -49,12 +49,12 @@ test('F60 a browser with Save-Data shows the form before any content', async ({ 
 test('F61 sending on a full phone evicts the content, never the page', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
-    const { add } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.add = function (...row) {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...row) {
       if (this.name === 'outbox' && sessionStorage.getItem('disk') === 'full') {
         throw new DOMException('The disk is full.', 'QuotaExceededError')
       }
-      return add.apply(this, row)
+      return put.apply(this, row)
     }
     const { clear } = IDBObjectStore.prototype
     IDBObjectStore.prototype.clear = function () {

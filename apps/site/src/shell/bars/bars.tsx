@@ -94,8 +94,8 @@ const FullBar = () => {
       {opening === 'full' && (
         <p className={barClass}>
           <HardDrive aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Penyimpanan HP ini penuh, jadi kiriman belum dapat diselesaikan. Hapus beberapa foto atau
-          berkas dari HP, lalu buka lagi situs ini.
+          HP ini penuh, jadi kiriman belum dapat diselesaikan. Hapus beberapa foto atau berkas dari
+          HP, lalu buka lagi situs ini.
         </p>
       )}
     </div>

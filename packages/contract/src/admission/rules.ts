@@ -1,13 +1,6 @@
 /** Rules of admission (PPDB): registration numbers, masked names, and whether it is open. */
 import type { PublicSettings } from '../settings/labels.ts'
-import {
-  dayIn,
-  daysBetween,
-  endOfDay,
-  formatDateTime,
-  formatDay,
-  lastDayOf,
-} from '../values/dates.ts'
+import { dayIn, daysBetween, endOfDay } from '../values/dates.ts'
 import { admissionDates } from './calendar/season.ts'
 import type { ApplicantStatus } from './labels.ts'
 
@@ -129,25 +122,3 @@ export const resultsAreOut = (values: Pick<PublicSettings, 'ppdb_result_at'>, no
 /** The link in the QR code of a receipt. */
 export const statusLink = (origin: string, number: string): string =>
   `${origin}/ppdb/status?no=${number}`
-
-/**
- * The next steps on a receipt; site and counter print the same. `wave` is the applicant's own,
- * where known: its dates have precedence over the settings.
- */
-export const nextSteps = (
-  settings: PublicSettings,
-  now: Date,
-  wave?: { result_at: string | null; enrol_until: string | null } | null,
-): string[] => {
-  const zone = settings.time_zone
-  const said = admissionDates(settings, now)
-  const resultAt = wave?.result_at ?? said.resultAt
-  const enrolUntil = wave?.enrol_until ? lastDayOf(wave.enrol_until, zone) : said.enrolUntil
-  return [
-    'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka terakhir nomor telepon orang tua / wali.',
-    resultAt
-      ? `Lihat hasil seleksi mulai ${formatDateTime(resultAt, zone)}.`
-      : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
-    ...(enrolUntil ? [`Bila diterima, daftar ulang paling lambat ${formatDay(enrolUntil)}.`] : []),
-  ]
-}

@@ -1,6 +1,7 @@
 /** The answer for each step, with what to press: the table of `own-application.ts`. */
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
-import { demandsEmail, nextSteps } from '@sekolah/contract/admission/rules'
+import { nextSteps } from '@sekolah/contract/admission/next-steps'
+import { demandsEmail } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'

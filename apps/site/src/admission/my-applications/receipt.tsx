@@ -5,8 +5,9 @@
 
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { nextSteps } from '@sekolah/contract/admission/next-steps'
 import { proofLink } from '@sekolah/contract/admission/proof'
-import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
+import { statusLink } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'

@@ -45,8 +45,8 @@ export const settingsOfWaves = (
   return {
     ppdb_start_date: opens,
     ppdb_end_date: closes,
-    // Dates that the wave leaves open come from the settings.
-    ...(resultAt && { ppdb_result_at: resultAt }),
-    ...(enrolUntil && { ppdb_reregister_until: enrolUntil }),
+    // A date that no wave has comes from the settings; another wave's date is never shown for this one.
+    ...(waves.some(({ result_at }) => result_at) && { ppdb_result_at: resultAt }),
+    ...(waves.some(({ enrol_until }) => enrol_until) && { ppdb_reregister_until: enrolUntil }),
   }
 }

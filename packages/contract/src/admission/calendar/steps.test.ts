@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endOfDay, startOfDay, timeIn, timeZones } from '../../values/dates.ts'
-import { admissionState, nextSteps } from '../rules.ts'
+import { nextSteps } from '../next-steps.ts'
+import { admissionState } from '../rules.ts'
 import { settingsOfWaves } from './of-waves.ts'
 import { statusAt } from './status.ts'
 import { type CalendarWave, calendarOf, generatedSteps, knownStep } from './steps.ts'
@@ -196,7 +197,11 @@ test('the settings follow today’s wave, also during its grace period', () => {
     ppdb_result_at: first.result_at,
     ppdb_reregister_until: '2026-12-28',
   }
-  const ofSecond = { ppdb_start_date: '2027-01-04', ppdb_end_date: '2027-01-31' }
+  const ofSecond = {
+    ...{ ppdb_start_date: '2027-01-04', ppdb_end_date: '2027-01-31' },
+    // The first wave's are none of the second's.
+    ...{ ppdb_result_at: '', ppdb_reregister_until: '' },
+  }
   expect(at('2026-12-13T16:59:59Z')).toEqual(ofFirst)
   expect(at('2026-12-13T17:00:00Z')).toEqual(ofSecond)
   expect(at('2026-11-20T00:00:00Z', { ppdb_mode: 'portal' })).toEqual({})

@@ -99,7 +99,7 @@ type Options = {
   sockets?: () => SocketCounts
   /** Whether new requests are accepted; false while the server drains. */
   isReady?: () => boolean
-  /** Counts the readers of articles; whoever passes it in writes the counts to the database. */
+  /** Counts the readers of articles; the caller that passes it in writes the counts to the database. */
   readerCounts?: ReaderCounts
   /** Makes copies of the database; pass it in to abort them on shutdown. */
   backups?: Backups

@@ -1,4 +1,4 @@
-/** `npm run admin`: accounts of staff, for whoever sits at the server and cannot sign in. */
+/** `npm run admin`: staff accounts, for an operator at the server when no one can sign in. */
 import { rolesLabel } from '@sekolah/contract/roles'
 import { z } from 'zod'
 import { commandLine } from '../engine/base/command-line.ts'
@@ -24,7 +24,7 @@ import { askHidden, say } from './terminal.ts'
 type Tools = { db: Db; clock: () => Date; passwords: Passwords; publicUrl: string }
 
 type Command = {
-  /** What follows its name, as the help writes it. */
+  /** The command's arguments, as the help shows them. */
   takes: string
   does: string
   run: (tools: Tools, words: string[]) => void | Promise<void>
@@ -40,7 +40,7 @@ const commands = {
     takes: 'NAMA',
     does: 'mengganti kata sandi sebuah akun dan mengeluarkannya dari semua perangkat',
     run: async (tools, [name = missing('NAMA')]) => {
-      // An unknown name is said before a password is typed for nothing.
+      // An unknown user name is reported before a password is typed in vain.
       knownAccount(tools.db, name)
       await setPassword(tools, name, await askPassword())
       say(`Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`)
@@ -118,7 +118,7 @@ const askPassword = async (): Promise<string> => {
   return password
 }
 
-/** Runs the command that is named first; says which there are when none is. */
+/** Runs the command named first; lists the commands when none is named. */
 export const runAdmin = async ([name, ...words]: string[]): Promise<void> => {
   const command = Object.entries<Command>(commands).find(([known]) => known === name)?.[1]
   if (!command) {
@@ -140,7 +140,7 @@ export const runAdmin = async ([name, ...words]: string[]): Promise<void> => {
   }
 }
 
-/** What went wrong, for a person; throws on what nobody expected. */
+/** The message of an expected error, for a person; rethrows unexpected errors. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n')
   if (error instanceof DomainError)

@@ -11,7 +11,10 @@ import { startServer } from './server.ts'
 
 const MINUTE = 60_000
 
-/** A server over the folder of an app, on its stopped clock; `pass` lets time go by and looks. */
+/**
+ * A server over an app's folder, on its stopped clock; `pass` advances the clock and runs the idle
+ * check.
+ */
 const serve = async (app: TestApp) => {
   let elapsed = 0
   const state = { isEnded: false }
@@ -52,7 +55,7 @@ const asleep = (app: TestApp) => readAsleep(app.env.DATA_DIR)
 const copiesOf = async (app: TestApp) =>
   (await storedCopies(`${app.env.DATA_DIR}/backups`)).copies.map(({ created_at }) => created_at)
 
-test('what comes due while a school sleeps is done by the start that it has named', async () => {
+test('work that comes due while a school sleeps is done by the start planned for it', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_end_date: '2026-11-25' } })
   const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
   const staff = app.staff('super_admin', 'kepala')
@@ -83,7 +86,7 @@ test('what comes due while a school sleeps is done by the start that it has name
   expect(asleep(app)).toBeNull()
   await before.end()
   expect(asleep(app)).toMatchObject({ since: app.clock().toISOString(), due_at: RESULT_AT })
-  // The copy holds what the last visitor may have written.
+  // The copy includes whatever the last visitor wrote.
   expect(await copiesOf(app)).toEqual([app.clock().toISOString()])
 
   app.at('2026-12-28T02:00:00.000Z')
@@ -98,7 +101,7 @@ test('what comes due while a school sleeps is done by the start that it has name
   })
   const { n } = app.db.$client.prepare('SELECT count(*) AS n FROM sessions').get() as { n: number }
   expect(n).toBe(0)
-  // Nobody has asked anything: its work is done after a minute, and it is copied.
+  // No request came: after a minute its work is done and the database copied.
   await after.pass(1)
   expect(after.state.isEnded).toBe(true)
   await after.end()
@@ -106,7 +109,7 @@ test('what comes due while a school sleeps is done by the start that it has name
   expect(await copiesOf(app)).toHaveLength(2)
 })
 
-test('a server that is stopped leaves nothing: whoever watches starts it again', async () => {
+test('a stopped server leaves no planned start, so the timer for due schools starts it again', async () => {
   const app = await testApp()
   const server = await serve(app)
   await server.pass(0)

@@ -21,7 +21,7 @@ const choresOf = (app: TestApp) =>
     mailer: null,
   })
 
-test('what a restore has set aside ends with a start, and within a minute', async () => {
+test('data set aside by a restore expires at a start, and within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await testApp()
@@ -39,7 +39,7 @@ test('what a restore has set aside ends with a start, and within a minute', asyn
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
 })
 
-test('what an erased article was found by is gone at a start, and within a minute', async () => {
+test('the search terms of an erased article are gone at a start, and within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await testApp()

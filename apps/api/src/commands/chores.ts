@@ -1,4 +1,4 @@
-/** What the server does by the clock, beside answering. */
+/** The server's scheduled jobs. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
@@ -48,7 +48,7 @@ import { mergeSearchIndexes } from '../views/search-indexes.ts'
 import { emptyTrash } from '../views/trash/trash.ts'
 
 const VIEWS_MS = 5_000
-/** Between looks for a selection whose time has come. */
+/** Interval between checks for a selection that is due. */
 const RESULTS_MS = 1_000
 
 const everyMinute = [
@@ -116,7 +116,7 @@ export const createChores = ({
     await sweepPages(db, clock()).catch(failed('page_sweep_failed'))
   }
   const backUp = () => backups.makeWhenDue(clock()).catch(failed('backup_failed'))
-  /** What takes several turns, one after the other. */
+  /** Jobs that take several turns of the event loop, run one after the other. */
   let running = Promise.resolve()
   const inTurn = (failure: string, work: () => Promise<void>) => () => {
     running = running.then(work).catch(failed(failure))
@@ -145,7 +145,7 @@ export const createChores = ({
   let timers: NodeJS.Timeout[] = []
 
   return {
-    /** Does at once what was due while the server was off; resolves when that is done. */
+    /** Runs the jobs that came due while the server was off; resolves when they are done. */
     begin: async (): Promise<void> => {
       tidy()
       publish()
@@ -155,7 +155,7 @@ export const createChores = ({
       await sweep()
       await markLostPages(db, clock(), log)
       timers = [
-        // Families wait for a result to the second.
+        // Families expect a result at the exact second.
         setInterval(publish, RESULTS_MS),
         setInterval(sendPushes, RESULTS_MS),
         setInterval(tidy, MINUTE_MS),
@@ -164,16 +164,16 @@ export const createChores = ({
         setInterval(giveUp, MINUTE_MS),
         setInterval(backUp, MINUTE_MS),
         setInterval(mail, MINUTE_MS),
-        // Reads every row: once a day is enough, because files wait seven days.
+        // Reads every row: once a day is enough, because files are kept for seven days.
         setInterval(sweep, DAY_MS),
         setInterval(() => tried(readerCounts.flush), VIEWS_MS),
       ]
     },
-    /** Nothing begins any more. */
+    /** Starts no more jobs. */
     pause: (): void => {
       for (const timer of timers) clearInterval(timer)
     },
-    /** Resolves when what had begun has ended; the database is not needed any more. */
+    /** Resolves when running jobs have ended; the database is not used afterwards. */
     end: async (): Promise<void> => {
       await pushes.stop().catch(() => {})
       await running
@@ -182,7 +182,7 @@ export const createChores = ({
   }
 }
 
-/** On a full disk the server still serves readers, and one failing chore stops no other. */
+/** On a full disk the server still serves readers, and a failing job does not stop the others. */
 export const attempt = (work: () => void, failed: (error: unknown) => void): void => {
   try {
     work()

@@ -20,7 +20,7 @@ import { examine, runDoctor } from './doctor.ts'
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://smk.sch.id', TRUST_PROXY: '1' }
 
-/** A machine on which all is well, but for what is given. */
+/** A healthy machine, except for the given overrides. */
 const machine = (clock: () => Date, troubles: Partial<Machine> = {}): Machine => ({
   freeBytes: () => Number.POSITIVE_INFINITY,
   foreignFiles: () => [],
@@ -34,7 +34,7 @@ const machine = (clock: () => Date, troubles: Partial<Machine> = {}): Machine =>
   ...troubles,
 })
 
-/** A school in production with a picture and a copy of an hour ago, and what a doctor says of it. */
+/** A production school with a picture and an hour-old copy, and the doctor's report about it. */
 const school = async (variables: Record<string, string> = {}) => {
   const app = await testApp()
   const { db, dataDir, clock, log, staff, pass } = app
@@ -63,7 +63,7 @@ const school = async (variables: Record<string, string> = {}) => {
   return { ...app, said, backUp, copy: join(dataDir, 'backups', name) }
 }
 
-test('has nothing to say of a healthy school, and changes nothing in it', async () => {
+test('reports nothing about a healthy school, and changes nothing in it', async () => {
   const { said, db } = await school()
   const before = db.$client.pragma('data_version', { simple: true })
   expect(await said()).toEqual([])
@@ -72,11 +72,11 @@ test('has nothing to say of a healthy school, and changes nothing in it', async 
 
 type School = Awaited<ReturnType<typeof school>>
 type Fault = {
-  /** Breaks something; answers what it changes of environment and machine. */
+  /** Breaks something in the school. */
   plant: (school: School) => unknown
   variables?: Record<string, string>
   troubles?: (clock: () => Date) => Partial<Machine>
-  /** The one finding: what is, and how to mend it. */
+  /** The only expected finding: the fault, and how to fix it. */
   finding: RegExp
 }
 
@@ -87,7 +87,7 @@ const inDays = (clock: () => Date, days: number) => new Date(clock().getTime() +
 const crashing = { name: 'sekolah.service', isCrashLooping: true, reason: 'open: EACCES.' }
 
 const faults: Record<string, Fault> = {
-  'a year that is over': {
+  'an admission year that is over': {
     plant: async ({ visitor, db, set }) => {
       await visitor.ppdb.apply({ body: form() })
       set({ ppdb_year: '2020/2021' })
@@ -102,7 +102,7 @@ const faults: Record<string, Fault> = {
     plant: damage,
     finding: /^bad: Basis data rusak\. `npm run restore` menampilkan salinan yang ada/,
   },
-  'a proxy that nobody has counted': {
+  'a proxy missing from TRUST_PROXY': {
     plant: ({ db, log, clock }) => watchForProxy(db, { log, clock, trustProxy: 0 })('203.0.113.9'),
     variables: { TRUST_PROXY: '0' },
     finding: /^warning: Server menerima X-Forwarded-For .*setel TRUST_PROXY=1/,
@@ -111,7 +111,7 @@ const faults: Record<string, Fault> = {
     plant: ({ pass }) => pass(3 * DAY_MS),
     finding: /^bad: Salinan terbaru .*seharusnya membuatnya setiap jam/,
   },
-  'copies on another machine that have stopped': {
+  'copies to another machine that have stopped': {
     plant: ({ dataDir, clock, pass, backUp }) => {
       const at = clock().toISOString()
       writeFileSync(elsewhereFile(dataDir), JSON.stringify({ at, succeeded: true, place: 'x' }))
@@ -121,7 +121,7 @@ const faults: Record<string, Fault> = {
     finding:
       /^bad: Salinan terakhir ke tempat lain 2 hari lalu\. Cari sebabnya: journalctl -u sekolah-backup/,
   },
-  'files that root has left': {
+  'files that belong to root': {
     plant: nothing,
     troubles: () => ({ foreignFiles: () => ['/data/school.db', '/data/school.db-wal'] }),
     finding: /^bad: \/data\/school\.db dan 1 lainnya milik pengguna lain.*chown -R /,
@@ -133,7 +133,7 @@ const faults: Record<string, Fault> = {
     }),
     finding: /^warning: .*sekolah\.service berbeda dari rilis ini.*systemctl edit sekolah\.service/,
   },
-  'a folder whose restore has failed': {
+  'a folder whose restore failed': {
     plant: ({ dataDir, db }) => {
       db.$client.close()
       for (const name of readdirSync(dataDir)) {
@@ -146,7 +146,7 @@ const faults: Record<string, Fault> = {
     plant: ({ copy }) => appendFileSync(copy, 'x'),
     finding: /^bad: Salinan terbaru .*rusak atau berubah.* Buat salinan baru di Pengaturan/,
   },
-  'mails that others on the way read': {
+  'a mail server without encryption': {
     plant: nothing,
     variables: { SMTP_URL: 'smtp://tu:rahasia@mail.smk.sch.id', MAIL_FROM: 'tu@smk.sch.id' },
     troubles: () => ({
@@ -158,7 +158,7 @@ const faults: Record<string, Fault> = {
     finding:
       /^warning: Email dan kata sandi server email melewati jaringan tanpa enkripsi: mail\.smk\.sch\.id/,
   },
-  'a mail server that nobody should trust': {
+  'a mail server with an untrusted certificate': {
     plant: nothing,
     variables: { SMTP_URL: 'smtps://tu:rahasia@mail.smk.sch.id', MAIL_FROM: 'tu@smk.sch.id' },
     troubles: () => ({ mailServerOf: async () => 'self-signed certificate' }),
@@ -175,47 +175,47 @@ const faults: Record<string, Fault> = {
     troubles: () => ({ networkDisk: () => 'nfs4' }),
     finding: /^bad: .*disk jaringan \(nfs4\).* Pindahkan ke disk server ini/,
   },
-  'a server that ends again and again': {
+  'a server that keeps crashing': {
     plant: nothing,
     troubles: () => ({ serviceOf: () => ({ ...crashing, state: 'activating' }) }),
     finding: /^bad: sekolah\.service mati terus.*: EACCES\. Sesudah.*systemctl restart sekolah/,
   },
-  'a server that systemd has given up': {
+  'a server that systemd no longer restarts': {
     plant: nothing,
     troubles: () => ({ serviceOf: () => ({ ...crashing, state: 'failed' }) }),
     finding: /^bad: sekolah\.service gagal dan berhenti\..*systemctl reset-failed sekolah/,
   },
-  'a server that nobody has started': {
+  'a server that was never started': {
     plant: nothing,
     troubles: () => ({
       serviceOf: () => ({ ...crashing, state: 'inactive', isCrashLooping: false }),
     }),
     finding: /^bad: sekolah\.service tidak berjalan: systemctl start/,
   },
-  'a certificate that ends soon': {
+  'a certificate that expires soon': {
     plant: nothing,
     troubles: (clock) => ({
       certificateOf: async () => ({ until: inDays(clock, 5), refusal: null }),
     }),
     finding: /^bad: Sertifikat smk\.sch\.id habis dalam 5 hari\. Perpanjang sertifikatnya: certbot/,
   },
-  'a certificate of another name': {
+  'a certificate for another name': {
     plant: nothing,
     troubles: (clock) => ({
       certificateOf: async () => ({ until: inDays(clock, 60), refusal: 'ALTNAME_INVALID' }),
     }),
     finding: /^bad: Sertifikat smk\.sch\.id ditolak peramban .* Pasang sertifikat untuk nama itu/,
   },
-  'an address that somebody else answers': {
+  'an address where another server answers': {
     plant: nothing,
     troubles: () => ({ answerOf: async () => ({ isSchool: false, date: null }) }),
     finding: /^warning: https:\/\/smk\.sch\.id dijawab oleh yang lain.* Periksa .*DNS/,
   },
-  'a clock that stands behind the audit': {
+  'a clock that is behind the audit': {
     plant: ({ pass }) => pass(-2 * HOUR_MS),
     finding: /^bad: Jam server tertinggal: jejak audit .* Setel jamnya/,
   },
-  'a clock that differs from that of the address': {
+  'a clock that differs from the one at the address': {
     plant: nothing,
     troubles: (clock) => ({
       answerOf: async () => ({
@@ -225,14 +225,14 @@ const faults: Record<string, Fault> = {
     }),
     finding: /^bad: Jam server berbeda 12 menit .* Setel jamnya/,
   },
-  'files of the future': {
+  'files with a time in the future': {
     plant: nothing,
     troubles: (clock) => ({
       newestFile: () => ({ name: 'school.db', at: inDays(clock, 1) }),
     }),
     finding: /^bad: Jam server tertinggal: school\.db .* Setel jamnya/,
   },
-  'deletions that nobody has carried out': {
+  'overdue deletions': {
     plant: async ({ staff, pass, backUp }) => {
       await staff('editor', 'rina').teachers.remove({ params: { id: 1 } })
       pass(32 * DAY_MS)
@@ -240,7 +240,7 @@ const faults: Record<string, Fault> = {
     },
     finding: /^warning: 1 data seharusnya sudah dihapus\. .*jalankan server.*timer_failed/,
   },
-  'pages of papers that are gone': {
+  'missing pages of documents': {
     plant: async (app) => {
       const { family, client_id } = await withDocuments(app, [report])
       for (const position of [1, 2]) {
@@ -251,18 +251,18 @@ const faults: Record<string, Fault> = {
     },
     finding: /^bad: 1 dari 2 halaman berkas pendaftar tidak ada .* Salin yang ada dari .*backups/,
   },
-  'pictures that are gone': {
+  'missing pictures': {
     plant: ({ dataDir }) => rmSync(join(dataDir, 'media'), { recursive: true }),
     finding: /^bad: 1 gambar atau dokumen .*tidak ada .* Salin dari .*backups/,
   },
-  'a damaged key of notifications': {
+  'a damaged push key': {
     plant: ({ dataDir }) => {
       makeKey(dataDir, 'push')
       writeFileSync(join(dataDir, 'keys', 'push'), 'half a k', { mode: 0o600 })
     },
     finding: /^bad: Kunci .*push rusak: tidak ada notifikasi .* Kembalikan berkas itu/,
   },
-  'an entry that was taken out of the audit': {
+  'an entry that was deleted from the audit': {
     plant: ({ db }) =>
       db.$client.exec('DROP TRIGGER audit_never_shrinks; DELETE FROM audit WHERE id = 1'),
     finding: /^bad: Jejak audit nomor 1 tidak sama.* simpan semua salinan di tempat lain/,
@@ -270,18 +270,18 @@ const faults: Record<string, Fault> = {
 }
 
 test.each(Object.entries(faults))(
-  'finds %s, says how to mend it, and nothing else',
+  'finds %s, says how to fix it, and reports nothing else',
   async (_, fault) => {
     const app = await school()
     await fault.plant(app)
     const found = await app.said(fault.variables, fault.troubles?.(app.clock))
-    // That a school with https has a proxy is guessed beside what was seen of one.
+    // An https address also gives a warning about a probable proxy, beside the finding under test.
     const others = found.filter((text) => !/memakai https, jadi ada proxy/.test(text))
     expect(others).toEqual([expect.stringMatching(fault.finding)])
   },
 )
 
-test('says it for programs as well', async () => {
+test('writes its findings as JSON for programs', async () => {
   const { dataDir } = await school()
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => {
@@ -307,7 +307,7 @@ test('says it for programs as well', async () => {
   expect(process.exitCode).toBe(1)
 })
 
-test('finds a copy that is some hours old, or gone', async () => {
+test('finds a copy that is some hours old, or missing', async () => {
   const { said, pass, copy } = await school()
   pass(2 * HOUR_MS)
   expect(await said()).toEqual([expect.stringMatching(/^warning: Salinan terbaru .*setiap jam/)])
@@ -315,7 +315,7 @@ test('finds a copy that is some hours old, or gone', async () => {
   expect(await said()).toEqual([expect.stringContaining('Belum ada salinan')])
 })
 
-test('finds addresses that betray passwords or hide visitors', async () => {
+test('finds addresses that expose passwords or hide visitors', async () => {
   const { said } = await school()
   expect(await said({ PUBLIC_URL: 'http://smk.sch.id' })).toEqual([
     expect.stringMatching(/^bad: PUBLIC_URL .*tanpa https/),
@@ -349,7 +349,7 @@ test('finds the demo’s password and its folder', async () => {
   )
 })
 
-test('finds a key of second factors that is lost, and says how to get in again', async () => {
+test('finds a lost key of second factors, and says how to sign in again', async () => {
   const app = await school()
   await withApp(app)
   const { said, dataDir } = app
@@ -367,7 +367,7 @@ test('finds a key of second factors that is lost, and says how to get in again',
   expect(await said()).toEqual([expect.stringContaining('rusak')])
 })
 
-test.runIf(process.platform !== 'win32')('finds keys that others may read', async () => {
+test.runIf(process.platform !== 'win32')('finds keys that other users can read', async () => {
   const { said, dataDir } = await school()
   const folder = join(dataDir, 'keys')
   mkdirSync(folder, { mode: 0o700 })
@@ -377,7 +377,7 @@ test.runIf(process.platform !== 'win32')('finds keys that others may read', asyn
   expect(await said()).toEqual([expect.stringMatching(/^bad: .*vapid\.json terbaca/)])
 })
 
-test('looks at what there is where there is no school, or no database', async () => {
+test('checks a folder that has no school, or no database', async () => {
   const folder = temporaryFolder()
   const said = async (DATA_DIR: string) =>
     (

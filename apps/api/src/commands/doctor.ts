@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks whether a school's server is well; ends with 1 when something is bad.
- * With `--json` it says so for programs.
+ * `npm run doctor`: checks a school's server; exits with 1 when something is bad. `--json` prints
+ * the findings as JSON.
  */
 
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const priorities = { good: 'info', warning: 'warn', bad: 'error' } as const
 
 type Named = Finding & { check: CheckName | 'environment' }
 
-/** Looks at everything; a check that fails is a finding, and stops no other. */
+/** Runs all checks; a check that throws becomes a finding, and does not stop the others. */
 export const examine = async (
   env: Env,
   now: Date,
@@ -37,7 +37,7 @@ export const examine = async (
     for (const [name, look] of Object.entries(checks)) {
       const check = name as CheckName
       const findings = await lookWith(name, look, { env, db, now, machine })
-      // Whatever reads a damaged database fails: that is one finding.
+      // In a damaged database every reading check fails: that is one finding.
       const isKnown = ({ text }: Finding) =>
         text === DAMAGED && found.some((known) => known.text === DAMAGED)
       const fresh = findings.filter((finding) => !isKnown(finding))
@@ -49,13 +49,13 @@ export const examine = async (
   }
 }
 
-/** Of the school of a folder, where a release runs it. */
+/** The changed systemd units of a folder's school, where a release runs it. */
 const changedUnitsOf: Machine['changedUnits'] = (folder) => {
   const program = programFolder()
   const ofMany = schoolOfMany(folder)
   if (program === null || (ofMany === null && folder !== DATA_ALONE)) return []
   const host = thisHost(join(program, 'apps'))
-  // Schools may run an older release than the one whose units they share.
+  // Schools may run an older release than the one that wrote their shared units.
   const shared: Host = { ...host, deploy: '/opt/sekolah/current/deploy' }
   return ofMany === null ? changedUnits(host, false) : changedUnits(shared, true)
 }

@@ -11,7 +11,7 @@ import { createIdleEnd } from './idle-end.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A server of fifteen minutes that is asked what the test says. */
+/** A server with an idle limit of fifteen minutes, whose requests the test sets. */
 const idling = (app: TestApp, copyFails = false) => {
   let elapsed = 0
   const state = { asked: 0, isBusy: false, ends: 0, ages: [] as (number | undefined)[] }
@@ -41,7 +41,7 @@ const idling = (app: TestApp, copyFails = false) => {
 
 const later = (app: TestApp, ms: number) => new Date(app.clock().getTime() + ms).toISOString()
 
-test('ends after the minutes in which nobody asks, holds a socket or waits for an answer', async () => {
+test('ends after the idle minutes without request, socket or pending answer', async () => {
   const app = await testApp()
   const { state, pass } = idling(app)
   state.asked = 1
@@ -58,16 +58,16 @@ test('ends after the minutes in which nobody asks, holds a socket or waits for a
   await pass(MINUTE)
   await pass(MINUTE)
   expect(state.ends).toBe(1)
-  // The copy has to be newer than whatever was asked last.
+  // The copy has to be newer than the last request.
   expect(state.ages).toEqual([15 * MINUTE])
 })
 
-test('says when to start again: within a day, and nothing else when nothing is planned', async () => {
+test('plans a start within a day for daily work, and no other start when nothing else is due', async () => {
   const app = await testApp()
   const { state, pass, leave } = idling(app)
   leave()
   expect(readAsleep(app.env.DATA_DIR)).toBeNull()
-  // Nobody has asked anything: it was started for its work alone.
+  // No request came: it was started only for its own work.
   await pass(MINUTE)
   expect(state.ends).toBe(1)
   leave()
@@ -80,7 +80,7 @@ test('says when to start again: within a day, and nothing else when nothing is p
   expect(existsSync(join(app.env.DATA_DIR, 'asleep.json.tmp'))).toBe(false)
 })
 
-test('who asks while it closes, or a copy that failed, has it started within the hour', async () => {
+test('a request during shutdown, or a failed copy, plans a start within the hour', async () => {
   const app = await testApp()
   const late = idling(app)
   await late.pass(MINUTE)
@@ -95,7 +95,7 @@ test('who asks while it closes, or a copy that failed, has it started within the
   expect(app.lines.join()).toContain('backup_failed')
 })
 
-test('stays for what is due in two minutes, and names what is due later', async () => {
+test('stays up for work due in two minutes, and plans a start for later work', async () => {
   const app = await testApp()
   const { state, pass, leave } = idling(app)
   const due_at = later(app, 5 * MINUTE)
@@ -114,7 +114,7 @@ test('stays for what is due in two minutes, and names what is due later', async 
   expect(readAsleep(app.env.DATA_DIR)?.due_at).toBe(later(app, HOUR))
 })
 
-test('is due at the result of a locked selection, whatever time is set for those in no wave', async () => {
+test('is due at the result of a locked selection, whatever time is set for applicants in no wave', async () => {
   const app = await testApp({ settings: { ...openAdmission } })
   const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
@@ -133,7 +133,7 @@ test('is due at the result of a locked selection, whatever time is set for those
   expect(await dueNow()).toBe(RESULT_AT)
 })
 
-test('is due when an offer of a seat ends that nobody has answered', async () => {
+test('is due when an unanswered offer of a seat expires', async () => {
   const app = await testApp()
   const offer_until = later(app, 30 * HOUR)
   const row = {
@@ -157,7 +157,7 @@ test('is due when an offer of a seat ends that nobody has answered', async () =>
   expect(readAsleep(app.env.DATA_DIR)?.due_at).toBe(offer_until)
 })
 
-test('is due when news that is held back may be told', async () => {
+test('is due when delayed news may be sent', async () => {
   const app = await testApp({ settings: { ...openAdmission } })
   const { id } = await app.visitor.ppdb.apply({ body: form() })
   const ppdb_result_at = later(app, 30 * HOUR)

@@ -1,6 +1,6 @@
 /**
- * Ends a server that nobody asks anything any more (IDLE_EXIT_MINUTES), and leaves in its folder
- * when it has to run again. Whoever holds its socket starts it at the next request.
+ * Ends an idle server (IDLE_EXIT_MINUTES), and writes into its folder when it has to run again. The
+ * socket unit of systemd starts it again at the next request.
  */
 
 import type { Env } from '../engine/base/env.ts'
@@ -12,11 +12,11 @@ import type { Backups } from '../engine/ops/copies/backups.ts'
 import { createIdleWatch } from '../engine/ops/idle-watch.ts'
 import { nextDue } from '../views/next-due.ts'
 
-/** A server that nobody has asked anything was started for its work alone. */
+/** Idle limit of a server that had no request: it was started only for its own work. */
 const UNASKED_MS = MINUTE_MS
-/** Copies and erasure are done once a day: an hour less, because the start may have to wait. */
+/** Copies and erasure run once a day: an hour less, because the start may be delayed. */
 const DAILY_MS = 23 * HOUR_MS
-/** Ending shortly before something is due would only cost a start. */
+/** Shortly before something is due, ending would only cost a restart. */
 const LEAD_MS = 2 * MINUTE_MS
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
   backups: Pick<Backups, 'makeWhenDue'>
   monotonic: () => number
   asked: () => number
-  /** Whether somebody waits for an answer, holds a socket, or is restoring a copy. */
+  /** Whether a request is pending, a socket is open, or a restore is running. */
   isBusy: () => boolean
   /** Closes the server and ends its process. */
   end: () => void
@@ -47,7 +47,9 @@ export const createIdleEnd = (options: Options) => {
   const isIdle = () =>
     minutes !== undefined && idleFor() >= (asked() === 0 ? UNASKED_MS : minutes * MINUTE_MS)
 
-  /** What was asked last may have written something: it is copied before nobody runs. */
+  /**
+   * The last request may have written something, so the database is copied before the server ends.
+   */
   const copy = () =>
     backups.makeWhenDue(clock(), Math.min(HOUR_MS, idleFor())).then(
       () => true,
@@ -67,7 +69,7 @@ export const createIdleEnd = (options: Options) => {
         const due = nextDue(db, dataDir, now)
         if (due !== null && due.getTime() - now.getTime() < LEAD_MS) return
         isCopied = await copy()
-        // Somebody may have come meanwhile.
+        // A request may have come meanwhile.
         if (!isIdle()) return
         isEnding = true
         askedAtEnd = asked()
@@ -80,11 +82,11 @@ export const createIdleEnd = (options: Options) => {
       }
     },
 
-    /** Says when to start again; to be called while the database is still open. */
+    /** Writes when to start again; to be called while the database is still open. */
     leave: (): void => {
       if (!isEnding) return
       const now = clock()
-      // Who came while the server was closing may have written after the copy.
+      // A request during shutdown may have written something after the copy.
       const isWhole = isCopied && asked() === askedAtEnd
       const daily = now.getTime() + (isWhole ? DAILY_MS : HOUR_MS)
       leaveAsleep(dataDir, {

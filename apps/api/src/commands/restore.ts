@@ -1,4 +1,4 @@
-/** `npm run restore`: prints which copies of the school there are, and restores one of them. */
+/** `npm run restore`: lists the copies of the school, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { commandLine } from '../engine/base/command-line.ts'
@@ -52,7 +52,7 @@ const goBack = async (dataDir: string, name: string, withoutManifest: boolean) =
   )
 }
 
-/** What became of what families sent since the copy was made. */
+/** Reports which data that families sent after the copy was carried over. */
 const takenOver = (later: Restored['later'], aside: string | null): string[] => {
   if (later) {
     const { applications, corrections, messages } = later
@@ -86,8 +86,8 @@ const practise = async (dataDir: string) => {
 }
 
 /**
- * Lists the copies, practises on the newest (`--drill`), or goes back to the one that is named;
- * with `--without-manifest` also to one that nothing vouches for.
+ * Lists the copies, runs a drill with the newest (`--drill`), or restores the named one; with
+ * `--without-manifest` also one whose manifest is missing or unreadable.
  */
 export const runRestore = async (given: string[]): Promise<void> => {
   const withoutManifest = given.includes('--without-manifest')

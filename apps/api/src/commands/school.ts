@@ -1,4 +1,4 @@
-/** `npm run school`: what a machine of one or many schools needs outside of them. */
+/** `npm run school`: sets up a machine for one or many schools: users, units, sites of proxies. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { commandLine } from '../engine/base/command-line.ts'
@@ -13,10 +13,10 @@ import type { Step } from './schools/step.ts'
 import { isAgreed, say } from './terminal.ts'
 
 type Command = {
-  /** What follows its name, as the help writes it. */
+  /** The command's arguments, as the help shows them. */
   takes: string
   does: string
-  /** Switches that it knows. */
+  /** The switches that the command accepts. */
   switches: string[]
   run: (host: Host, names: string[], switches: string[]) => void | Promise<void>
 }
@@ -96,10 +96,12 @@ const commands = {
   },
 } satisfies Record<string, Command>
 
-/** How long a first start may take on a slow machine. */
+/** Time limit for a first start on a slow machine. */
 const READY_WITHIN_MS = 120_000
 
-/** Waits for the school that was just installed, and says how its first account is made. */
+/**
+ * Waits until the newly installed school is ready, and explains how to create its first account.
+ */
 const sayWhenReady = async (host: Host, name: string): Promise<void> => {
   const { upstream, service } = placesAlone(host, name)
   const isReady = async () => {
@@ -132,7 +134,7 @@ const sayWhenReady = async (host: Host, name: string): Promise<void> => {
   if (code) say(`Kode untuk membuat akun pertama di sana, berlaku 15 menit: ${code}`)
 }
 
-/** Says every step and does it, unless it is a dry run; answers whether something was done. */
+/** Prints every step and runs it, unless it is a dry run; returns whether there were any steps. */
 const carryOut = (steps: Step[], switches: string[]): boolean => {
   const isDry = switches.includes('--dry-run')
   if (steps.length === 0) say('Sudah lengkap: tidak ada yang diubah.')
@@ -168,7 +170,7 @@ const printHelp = (): void => {
   say('Sekolah di mesin ini:', '', ...lines)
 }
 
-/** Runs the command that is named first; says which there are when none is. */
+/** Runs the command named first; lists the commands when none is named. */
 export const runSchool = async ([name, ...words]: string[], apps: string): Promise<void> => {
   const command = Object.entries<Command>(commands).find(([known]) => known === name)?.[1]
   if (!command) {
@@ -196,7 +198,7 @@ const refuseWithoutRoot = (): void => {
   if (process.getuid?.() !== 0) throw new Impossible('Jalankan sebagai root, misalnya dengan sudo.')
 }
 
-/** What went wrong, for a person; throws on what nobody expected. */
+/** The message of an expected error, for a person; rethrows unexpected errors. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Impossible) return error.message
   throw error

@@ -1,6 +1,6 @@
 /**
- * Starts the server: environment, database, first rows, listen; closes it without loss; and goes
- * back to a copy in between, in this same process, because nothing may be there to start another.
+ * Starts the server: environment, database, seed, listen; closes it without loss; and restores a
+ * copy in between, in the same process, because there may be no supervisor to start another.
  */
 import { basename } from 'node:path'
 import type { RestoreOutcome } from '@sekolah/contract/backups/schemas'
@@ -18,14 +18,16 @@ import type { RestoreOrder } from '../views/restore/restores.ts'
 import { startServer } from './server.ts'
 import { warnOfIdleExit } from './start-warnings.ts'
 
-/** After that a stop is no longer waited for; the database is whole whenever the process ends. */
+/**
+ * After this time a stop is no longer awaited; the database is intact whenever the process ends.
+ */
 const CLOSE_MS = 10_000
 
 const clock = () => new Date()
 
 /**
- * Runs the server until it is asked to close; ends the process with 78 when it must not start.
- * `apps` is the folder of the built site and panel.
+ * Runs the server until it is asked to close; exits with 78 when it must not start. `apps` is the
+ * folder of the built site and panel.
  */
 export const serve = async (apps: string): Promise<void> => {
   try {
@@ -35,7 +37,7 @@ export const serve = async (apps: string): Promise<void> => {
     const passed = passedSocket(process.env, process.pid)
     warnOfIdleExit(env, passed, log)
     let last: RestoreOutcome | null = takeOutcome(env.DATA_DIR)
-    /** Each waits for the one before: a stop that comes during a restore closes what follows it. */
+    /** Tasks run in sequence: a stop during a restore closes the server started after it. */
     let work: Promise<unknown> = Promise.resolve()
     const start = (port: number) =>
       startServer(
@@ -55,27 +57,27 @@ export const serve = async (apps: string): Promise<void> => {
     let running = await start(env.PORT)
     const end = closeWhenAsked(() => work.then(() => running.close()), log)
     void running.damaged.then(end)
-    // Whoever reads this may send a signal at once.
+    // A supervisor that reads this line may send a signal at once.
     log.info('listening', { url: running.url })
   } catch (error) {
     endRefused(error)
   }
 }
 
-/** Ends the process with the sentence of a refused start. */
+/** Ends the process with the message of a refused start. */
 const endRefused = (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error
   process.stderr.write(`${createPrefix(process.stderr.fd)('error')}${error.message}\n`)
   process.exit(EXIT_CONFIG)
 }
 
-/** A socket that was passed is closed for good here; systemd starts the next server on it. */
+/** A socket passed by systemd is closed for good here; systemd starts the next server on it. */
 const endForNext = (dataDir: string, outcome: RestoreOutcome): never => {
   leaveOutcome(dataDir, outcome)
   process.exit(0)
 }
 
-/** Restores a copy while no server works with the folder; whatever happens is said, not thrown. */
+/** Restores a copy while no server uses the folder; the outcome is logged, never thrown. */
 const goBack = async (
   dataDir: string,
   { name, by }: RestoreOrder,
@@ -96,17 +98,18 @@ const goBack = async (
   }
 }
 
-// Windows tells a console's end by SIGHUP; elsewhere nohup shields from it, and a handler would not.
+// Windows sends SIGHUP when a console closes; elsewhere nohup ignores it, which a handler would
+// undo.
 const signals: NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM']
 
-/** Closes when a signal or a fault asks for it; returns how the server asks for it itself. */
+/** Closes on a signal or a fatal error; returns a function for the server to request it itself. */
 const closeWhenAsked = (close: () => Promise<void>, log: Log): ((code: number) => void) => {
   let exitCode: number | null = null
   const closeOnce = (code: number) => {
     const isClosing = exitCode !== null
     exitCode = Math.max(code, exitCode ?? 0)
-    // A second signal cuts nothing that is being written: the deadline runs from the first.
+    // A second signal aborts nothing that is being written: the deadline runs from the first.
     if (isClosing) return
     setTimeout(() => {
       log.error('closing_late')
@@ -124,8 +127,8 @@ const closeWhenAsked = (close: () => Promise<void>, log: Log): ((code: number) =
     log.error('uncaught', describeError(error))
     closeOnce(exitCodeOf(error))
   })
-  // Who has started this server with a channel ends it by closing that, or by dying: Windows has
-  // no signal from one process to another that would not kill.
+  // A parent process stops us by closing the IPC channel, or by dying: Windows has no signal to
+  // another process that would not kill it.
   process.on('disconnect', () => closeOnce(0))
   if (process.connected === false) closeOnce(0)
   return closeOnce

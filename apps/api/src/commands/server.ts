@@ -1,4 +1,4 @@
-/** One run of the server over a school: database, first rows, chores, everything that answers. */
+/** One run of the server over a school: database, seed, jobs, HTTP and sockets. */
 import { getRequestListener } from '@hono/node-server'
 import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
@@ -63,14 +63,14 @@ type Options = {
   env: Env
   log: Log
   clock: () => Date
-  /** The descriptor to listen on in place of HOST and PORT. */
+  /** The file descriptor to listen on instead of HOST and PORT. */
   passed: number | null
   monotonic?: () => number
-  /** Asks for the end of a server that nobody needs (IDLE_EXIT_MINUTES). */
+  /** Requests the end of an idle server (IDLE_EXIT_MINUTES). */
   onIdle?: () => void
 }
 
-/** Opens the school of an environment and serves it; what is answered closes it without loss. */
+/** Opens the school of an environment and serves it; the result can close it without loss. */
 export const startServer = async (
   {
     apps,
@@ -123,7 +123,7 @@ export const startServer = async (
   if (isProduction) await refuseDemoPassword(db, passwords)
 
   let isReady = true
-  // The sockets need the server, the app needs the sockets: the server asks for the app late.
+  // The sockets need the server and the app needs the sockets: the server gets the app lazily.
   const { server, drain, asked, isBusy } = createServer(
     (request, response) => responseCache.serve(request, response, byFramework),
     { trustProxy: env.TRUST_PROXY, factor: env.RATE_LIMIT_FACTOR },
@@ -138,7 +138,7 @@ export const startServer = async (
     log,
     freeBytes,
   })
-  // Where the disk is full, the server starts all the same.
+  // The server starts even when the disk is full.
   await backups.complete().catch((error) => log.error('backup_failed', describeError(error)))
   const previews = createPreviewThread()
   let isRestoring = false
@@ -231,7 +231,7 @@ export const startServer = async (
     unlock()
     log.info('closed')
   }
-  /** Resolves to the code to end with when the database turns out to be damaged. */
+  /** Resolves to the exit code when the database turns out to be damaged. */
   const damaged = untilDamaged(db).then((error) => {
     log.error('database_damaged', { code: failureCode(error), hint: DAMAGED })
     return exitCodeOf(error)
@@ -239,7 +239,7 @@ export const startServer = async (
   return { port, url: `http://${env.HOST}:${port}`, close, damaged, lookWhetherIdle: idleEnd.look }
 }
 
-/** The newest time that is certain to be past: of this build, or of the school's last entry. */
+/** The newest time that is certainly past: that of this build, or of the school's last entry. */
 const latestKnown = (db: Db): Date => {
   const entry = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
   return new Date(Math.max(newestMigration(), entry ? Date.parse(entry.at) : 0))

@@ -15,7 +15,7 @@ const said = (variables: Record<string, string>, network: string | null = null) 
 }
 const production = { NODE_ENV: 'production', DATA_DIR: '/data' }
 
-test('says loudly that production has no address, or one that no phone trusts', () => {
+test('warns clearly when production has no address, or one that phones do not trust', () => {
   expect(said(production)).toEqual(['public_url_missing'])
   expect(said({ ...production, PUBLIC_URL: 'http://192.168.1.5:3000' })).toEqual([
     'public_url_insecure',
@@ -34,7 +34,7 @@ test('refuses production on a network file system, and warns elsewhere', () => {
   expect(said({ DATA_DIR: '/data' }, 'NFS')).toEqual(['network_folder'])
 })
 
-test('warns of a server that ends when idle, and that no socket starts again', () => {
+test('warns of a server that ends when idle and that no systemd socket starts again', () => {
   const warnings = (IDLE_EXIT_MINUTES: number | undefined, passed: number | null) => {
     const lines: string[] = []
     const log = createLog({ level: 'debug', clock: () => new Date(), write: (l) => lines.push(l) })

@@ -1,4 +1,4 @@
-/** What is wrong with how a server was started, said in its log while somebody looks at it. */
+/** Warnings about a faulty start, logged while the operator is looking at the log. */
 
 import type { Env } from '../engine/base/env.ts'
 import type { Log } from '../engine/base/log.ts'
@@ -6,12 +6,12 @@ import { StartRefused } from '../engine/base/start-refused.ts'
 import { networkDiskOf } from '../engine/ops/network-disk.ts'
 
 type Started = Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'PUBLIC_URL'> & {
-  /** As it was given; PUBLIC_URL itself has a value in any case. */
+  /** PUBLIC_URL as set by the operator; the parsed one has a default. */
   isPublicUrlGiven: boolean
 }
 
 /**
- * Warns of addresses that families cannot use. Throws StartRefused in production when the data lie
+ * Warns of addresses that families cannot use. Throws StartRefused in production when the data is
  * on a network file system. The folder must exist.
  */
 export const checkStart = (
@@ -37,7 +37,7 @@ export const checkStart = (
   }
 }
 
-/** Warns of a server that ends when nobody asks anything, and that no socket would start again. */
+/** Warns of a server that ends when idle, and that no systemd socket would start again. */
 export const warnOfIdleExit = (
   { IDLE_EXIT_MINUTES }: Pick<Env, 'IDLE_EXIT_MINUTES'>,
   passed: number | null,
@@ -49,7 +49,7 @@ export const warnOfIdleExit = (
   })
 }
 
-/** Browsers trust plain http on the machine itself only. */
+/** Browsers trust plain http only on the machine itself. */
 const isInsecure = (url: string): boolean => {
   const { protocol, hostname } = new URL(url)
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

@@ -1,4 +1,4 @@
-/** Speaking with whoever sits at the server. */
+/** Terminal input of the operator. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
@@ -6,10 +6,7 @@ export const say = (...lines: string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/**
- * Asks for what nobody may read over a shoulder: a terminal shows none of it. What comes through a
- * pipe is a line each.
- */
+/** Asks for secrets: a terminal does not echo them. Piped input has one per line. */
 export const askHidden = async (...questions: string[]): Promise<string[]> => {
   const isTerminal = process.stdin.isTTY === true
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -29,7 +26,7 @@ export const askHidden = async (...questions: string[]): Promise<string[]> => {
   }
 }
 
-/** Asks a question that only "y" or "ya" agrees to; without an answer it is not agreed. */
+/** Asks a question that only "y" or "ya" confirms; no answer means no. */
 export const isAgreed = async (question: string): Promise<boolean> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {

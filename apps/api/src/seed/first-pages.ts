@@ -1,4 +1,4 @@
-/** The pages of a first run: texts that staff edit, and that claim nothing about the school. */
+/** The pages of a first start: texts for staff to edit, which claim nothing about the school. */
 import type { Page } from '@sekolah/contract/school/schemas'
 
 type FirstPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>

@@ -29,7 +29,7 @@ const again = (
     drawPictures,
   })
 
-test('fills a demo school that looks alive', async () => {
+test('fills a demo school with realistic content', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' }, settings: {} })
   const values = Object.fromEntries(
     (await visitor.settings.public()).map((row) => [row.setting_key, row.setting_value]),
@@ -52,7 +52,7 @@ test('fills a demo school that looks alive', async () => {
   expect(rows.filter(({ possible_duplicate }) => possible_duplicate)).toHaveLength(2)
 })
 
-test('changes nothing when it runs again, also where staff have deleted', async () => {
+test('changes nothing when run again, even when staff have deleted rows', async () => {
   const app = await testApp({ env: { DEMO: '1' } })
   app.db.delete(applicants).run()
   app.set({ school_name: 'SMK Harapan' })
@@ -63,7 +63,7 @@ test('changes nothing when it runs again, also where staff have deleted', async 
   expect((await app.visitor.meta.get()).schoolName).toBe('SMK Harapan')
 })
 
-test('a demo school of an earlier version gets the rows that it lacks, and none twice', async () => {
+test('adds missing rows to a demo school of an earlier version, and none twice', async () => {
   const app = await testApp({ env: { DEMO: '1' } })
   const names = async () => (await app.visitor.facilities.list()).rows.map(({ name }) => name)
   const before = await names()
@@ -73,7 +73,7 @@ test('a demo school of an earlier version gets the rows that it lacks, and none 
   expect(await names()).toEqual(before)
 })
 
-test('starts a real school with texts to edit, closed, and without anybody’s data', async () => {
+test('starts a real school with texts to edit, with admission closed, and without personal data', async () => {
   const { visitor, db } = await testApp({ env: { NODE_ENV: 'production' }, settings: {} })
   const { changes } = await visitor.sync.delta()
   expect(changes.pages.upserts.map(({ key }) => key).sort()).toEqual([
@@ -88,7 +88,7 @@ test('starts a real school with texts to edit, closed, and without anybody’s d
   expect(db.select().from(applicants).all()).toEqual([])
 })
 
-test('a real school claims nothing that nobody confirmed; the demo school claims all of it', async () => {
+test('a real school publishes no unconfirmed claim; the demo school publishes all of them', async () => {
   const claims = async (env: Record<string, string>) => {
     const { visitor } = await testApp({ env, settings: {} })
     const rows = (await visitor.sync.delta()).changes.settings.upserts
@@ -109,7 +109,7 @@ test('a real school claims nothing that nobody confirmed; the demo school claims
   })
 })
 
-test('claims that an earlier version stored become proposals, but for those that staff wrote', async () => {
+test('claims that an earlier version stored become proposals, except those that staff wrote', async () => {
   const app = await testApp({ env: { NODE_ENV: 'production' }, settings: {} })
   const stored = (key: SettingKey) => currentSettings(app.db)[key]
   const store = (setting_key: SettingKey, setting_value: string, created_at: string) =>
@@ -126,13 +126,13 @@ test('claims that an earlier version stored become proposals, but for those that
     '',
     proposedSettings.about_claims,
   ])
-  // Once only: what staff confirm stays.
+  // Runs only once: claims that staff confirm later stay.
   store('school_accreditation', 'A', '2026-10-31T02:00:00.000Z')
   await again(app)
   expect(stored('school_accreditation')).toBe('A')
 })
 
-test('lives around today: an agenda ahead, alumni, pictures of every kind', async () => {
+test('has dates around today: coming events, alumni, pictures of every kind', async () => {
   const { visitor } = await testApp({ env: { DEMO: '1' }, settings: {} })
   const total = async (name: 'alumni' | 'facilities' | 'achievements') =>
     (await visitor[name].list()).total
@@ -147,7 +147,7 @@ test('lives around today: an agenda ahead, alumni, pictures of every kind', asyn
   expect((await visitor.gallery.list({ query: { limit: 100 } })).rows).toHaveLength(24)
 })
 
-test('shows a school that writes: chapters in the order and the length of real ones', async () => {
+test('has articles and pages with the structure and the length of real ones', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
   const teachers = (await visitor.teachers.list()).rows
   expect(teachers).toHaveLength(14)
@@ -167,7 +167,7 @@ test('shows a school that writes: chapters in the order and the length of real o
   expect((await visitor.faq.list()).rows).toHaveLength(12)
 })
 
-test('has an entrance: a hero, what it is proud of, every kind of programme, and an inbox', async () => {
+test('has a home page: a hero, highlights, every kind of programme, and an inbox', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
   const rows = async (name: 'home_content' | 'home_features' | 'home_stats') =>
     (await visitor[name].list()).rows

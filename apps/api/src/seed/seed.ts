@@ -1,6 +1,6 @@
 /**
- * The rows of a first run: settings, pages, the first account, and in demo mode a school to
- * look at. Running it again changes nothing.
+ * The rows of a first start: settings, pages, the first account, and in demo mode a whole demo
+ * school. Running it again changes nothing.
  */
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { demoAccount } from '@sekolah/contract/identity/labels'
@@ -41,23 +41,25 @@ type Options = {
   clock: () => Date
   log: Log
   passwords: Passwords
-  /** Draws and stores the demo school's pictures; asked once, by a demo school without them. */
+  /**
+   * Draws and stores the demo school's pictures; called once, by a demo school without pictures.
+   */
   drawPictures: () => Promise<DemoPictures>
-  /** Draws the papers of its applicants; without it they have none. */
+  /** Draws the documents of its applicants; without it they have none. */
   drawPapers?: () => Promise<DemoPapers>
 }
 
 export const seed = async (db: Db, options: Options): Promise<void> => {
   const { env, clock, drawPictures, drawPapers } = options
   const now = clock()
-  // Stored before the rows that name them, like every upload.
+  // Stored before the rows that reference them, like every upload.
   const filled = [CHAPTERS, LIFE, FRONT, ...demoSets.map(([name]) => `demo_${name}`)]
   const isDrawn = filled.every((what) => isDone(db, what))
   const pictures = env.DEMO && !isDrawn ? await drawPictures() : null
   const papers = env.DEMO && !isDone(db, PAPERS) ? await drawPapers?.() : undefined
   write(db, (tx) => {
-    // Initial values came with an earlier start: a setting this version has added joins them,
-    // one that staff have changed stays.
+    // After an earlier start, settings that are new in this version are added, and values that
+    // staff have changed stay.
     const refused = isListed(tx) ? refusedInList(tx, db, now) : 0
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
@@ -78,15 +80,20 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
   if (!hasAccounts(db)) await addFirstAccount(db, options)
 }
 
-/** A school that began before there was a calendar has its dates in a timeline. */
+/**
+ * Marks that the calendar was set up: schools from before the calendar have their dates in a
+ * timeline.
+ */
 const CALENDAR = 'calendar_settled'
-/** Articles and pages: a demo school of an earlier version gets them too. */
+/**
+ * Marks that demo articles and pages were added; demo schools of earlier versions get them, too.
+ */
 const CHAPTERS = 'demo_chapters'
-/** Alumni, agenda, gallery and achievements, likewise. */
+/** Marks that demo alumni, agenda, gallery and achievements were added. */
 const LIFE = 'demo_life'
-/** What the school asks its applicants for, and what they have sent, likewise. */
+/** Marks that demo document types and documents were added. */
 const PAPERS = 'demo_papers'
-/** The home page's head, vacancies and inbox, likewise. */
+/** Marks that the demo home page header, vacancies and inbox were added. */
 const FRONT = 'demo_front'
 
 const saveMissingSettings = (tx: Tx, now: Date) => {
@@ -103,13 +110,15 @@ const saveMissingSettings = (tx: Tx, now: Date) => {
   saveSettings(tx, missing, now)
 }
 
-/** Whether this school's public list had refused applicants in it: before there was a setting for that. */
+/**
+ * Whether the public list shows refused applicants, as it did before there was a setting for that.
+ */
 const isListed = (tx: Tx): boolean => {
   const keys = tx.select({ key: settingsTable.setting_key }).from(settingsTable).all()
   return keys.length > 0 && !keys.some(({ key }) => key === 'ppdb_public_list')
 }
 
-/** Those whom visitors could see as refused until now. */
+/** The number of applicants whom visitors could see as refused until now. */
 const refusedInList = (tx: Tx, db: Db, now: Date): number => {
   if (!resultsAreOut(currentSettings(db), now)) return 0
   const refused = and(
@@ -119,13 +128,13 @@ const refusedInList = (tx: Tx, db: Db, now: Date): number => {
   return tx.select({ n: count() }).from(applicants).where(refused).get()?.n ?? 0
 }
 
-/** Claims are published by the demo school, and by schools whose staff have confirmed them. */
+/** Marks that claims were settled: only a demo school, or confirmation by staff, publishes them. */
 const CLAIMS = 'claims_settled'
 
 /**
- * A demo school makes the proposed claims its own. An earlier version stored them in every school:
- * where nobody has touched them since, they become proposals again. Returns what no longer stands on
- * the site.
+ * Makes a demo school adopt the proposed claims. An earlier version stored them in every school:
+ * those that no one has changed since become proposals again. Returns the settings that the site no
+ * longer shows.
  */
 const settleClaims = (tx: Tx, now: Date): SettingKey[] => {
   const isDemo = isDone(tx, DEMO_SCHOOL)
@@ -143,7 +152,7 @@ const settleClaims = (tx: Tx, now: Date): SettingKey[] => {
       : []
   })
   saveSettings(tx, values, now)
-  // Of a school that begins today nothing was ever shown.
+  // A school that starts today has never shown any.
   const stored = new Map(untouched.map((row) => [row.setting_key, row.setting_value]))
   return isDemo
     ? []
@@ -172,7 +181,7 @@ const addMissingPages = (tx: Tx, now: Date) => {
   }
 }
 
-/** True the first time only: demo rows that somebody deleted do not come back. */
+/** True only the first time: demo rows that staff deleted do not come back. */
 const once = (tx: Tx, what: string): boolean => {
   if (isDone(tx, what)) return false
   tx.insert(meta).values({ key: what, value: 'done' }).run()

@@ -1,7 +1,7 @@
-/** PDFs of one sheet that act, point elsewhere or carry something, each in another place. */
+/** One-page PDFs with active content, external references or attachments, each in another place. */
 import { pdfOf, streamOf } from './hostile-files.ts'
 
-/** Stands in all of them: nobody may find it in what staff get. */
+/** Contained in all of them; must be absent from the PDFs that staff receive. */
 export const TRACE = 'jahat.example'
 
 const URI = `<</S/URI/URI(http://${TRACE}/)>>`
@@ -20,14 +20,14 @@ const form = (more: string) => [
   drawn,
   streamOf(4, `/Type/XObject/Subtype/Form/BBox[0 0 9 9]${more}`, Buffer.from('0 0 9 9 re f')),
 ]
-/** What follows the end of a file, in which readers by offset find the object of before. */
+/** Appends to the end of a PDF; readers that use offsets still find the original object. */
 const after = (pdf: Buffer<ArrayBuffer>, more: string | Buffer) =>
   Buffer.concat([pdf, Buffer.from(more)])
 
-/** Taken by a server that looks for what acts, and keeps the rest as it came. */
+/** PDFs that the server accepts after removing the active content. */
 export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
-  'an address that opens with it': pdfOf(catalog(`/OpenAction${URI}`)),
-  'the same, its key in escapes': pdfOf(catalog(`/Open#41ction${URI}`)),
+  'an address opened with the document': pdfOf(catalog(`/OpenAction${URI}`)),
+  'the same, with an escaped key': pdfOf(catalog(`/Open#41ction${URI}`)),
   'an object that the parser skips': pdfOf(
     catalog('/OpenAction 5 0 R'),
     `5 0 obj<</S/JavaScript/JS(app.launchURL("${TRACE}"))/X @>>endobj\n`,
@@ -36,7 +36,7 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
     catalog('/OpenAction 5 0 R'),
     `5 0 obj<</S/JavaScript/JS(app.launchURL("${TRACE}")`,
   ),
-  'a second object of its number after the end': after(
+  'a second object with the same number after the end': after(
     pdfOf(catalog('/OpenAction 5 0 R'), `5 0 obj<</S/URI/URI(http://${TRACE}/)>>endobj\n`),
     '5 0 obj null endobj\n',
   ),
@@ -46,7 +46,7 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'a link into another file': pdfOf(
     ...annotation(`/Subtype/Link/A<</S/GoToR/F(\\\\\\\\${TRACE}\\\\a.pdf)/D[0/Fit]>>`),
   ),
-  'a link that hides what it does': pdfOf(
+  'a link with a hidden action': pdfOf(
     ...annotation(`/Subtype/Link/A<</S/Named/N/Print/Next${URI}>>`),
   ),
   'a button': pdfOf(...annotation(`/Subtype/Widget/FT/Btn/Ff 65536/A${URI}`)),
@@ -74,7 +74,7 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
     ...form(`/F(\\\\\\\\${TRACE}\\\\a)/FFilter/FlateDecode/FDecodeParms<</X(${TRACE})>>`),
   ),
   'a page of another file': pdfOf(...form(`/Ref<</F(${TRACE})/Page 0>>`)),
-  'a picture that a printer fetches': pdfOf(...form(`/OPI<</2.0<</F(${TRACE})>>>>`)),
+  'a picture fetched by a printer': pdfOf(...form(`/OPI<</2.0<</F(${TRACE})>>>>`)),
   'PostScript beside a form': pdfOf(
     ...form('/Subtype2/PS/PS 5 0 R'),
     streamOf(5, '', Buffer.from(TRACE)),

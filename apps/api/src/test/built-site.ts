@@ -1,11 +1,12 @@
-/** A built site and panel of one page each, for tests that need no build. */
+/** A built site and panel of one page each, for tests without a build. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * A renderer that draws every address but /404 and those of articles beyond the ninth, with a script
- * of its own and one that somebody planted in the content, and how often an article was read.
+ * Source of a renderer that knows every address except /404 and articles with a number above nine.
+ * Its pages have one script of the renderer, one injected by the content, and the number of an
+ * article's readers.
  */
 const renderer = `export const render = async (url, { content }) => {
   const id = /article\\/(\\d)$/.exec(url)?.[1]

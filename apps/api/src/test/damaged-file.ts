@@ -1,9 +1,9 @@
-/** A disk that loses what it was given. */
+/** Simulates a disk that loses data. */
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestApp } from './test-app.ts'
 
-/** Loses all of a database but its first pages, also while it is in use. */
+/** Destroys all but the first pages of a database, even while it is in use. */
 export const damageFile = (dataDir: string): void => {
   const file = join(dataDir, 'school.db')
   const handle = openSync(file, 'r+')
@@ -11,7 +11,7 @@ export const damageFile = (dataDir: string): void => {
   closeSync(handle)
 }
 
-/** The same of an app, which then remembers nothing of what it has read. */
+/** Destroys an app's database in the same way, and drops the pages it has cached. */
 export const damage = ({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>): void => {
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   damageFile(dataDir)

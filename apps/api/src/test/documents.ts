@@ -1,4 +1,4 @@
-/** Documents for tests: their types, photos as a phone makes them, and how it sends them. */
+/** Documents for tests: their types, photos as a phone takes them, and how a phone uploads them. */
 
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
@@ -14,13 +14,16 @@ import sharp from 'sharp'
 import { documentPages } from '../chapters/admission/documents/tables.ts'
 import { form, type TestApp } from './test-app.ts'
 
-/** What a family writes, as far as no other child may read it. */
+/** A canary: a family's text that no other family may ever read. */
 export const CANARY = 'Kanaria Rahasiawati'
 
 export const birthCertificate: DocumentTypeInput = { code: 'akta', label: 'Akta kelahiran' }
 export const report: DocumentTypeInput = { code: 'rapor', label: 'Rapor', max_pages: 3 }
 
-/** A photo with the canary in its EXIF, whose pixels are noise: it does not become small. */
+/**
+ * A photo with the canary in its EXIF; its pixels are noise, so that it stays large when
+ * compressed.
+ */
 export const photo = async (width = 300, height = 200): Promise<Buffer<ArrayBuffer>> => {
   const pixels = await sharp({
     create: {
@@ -40,7 +43,7 @@ export const photo = async (width = 300, height = 200): Promise<Buffer<ArrayBuff
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** The client of a family's browser, on the app of a test. */
+/** The client of a family's browser, connected to a test's app. */
 export const familyOf = (app: Pick<TestApp, 'request'>, address = '203.0.113.7') =>
   createClient(
     { ...documentVisitorCalls, ...deviceVisitorCalls },
@@ -55,7 +58,7 @@ export const familyOf = (app: Pick<TestApp, 'request'>, address = '203.0.113.7')
 
 type Page = { page_id?: string; type?: string; position?: number; replaces?: string }
 
-/** Each piece of a page with what its request says. */
+/** The pieces of a page, each with the headers of its request. */
 export const piecesOf = (
   bytes: Buffer<ArrayBuffer>,
   { type = 'akta', position = 1, replaces }: Page = {},
@@ -76,7 +79,7 @@ export const piecesOf = (
   return pieces
 }
 
-/** Sends a page whole, piece by piece; answers its name and what the last piece was answered. */
+/** Uploads a page piece by piece; returns its name and the answer to the last piece. */
 export const sendPage = async (
   family: Client<'documents.sendPiece'>,
   client_id: string,
@@ -95,7 +98,7 @@ export const sendPage = async (
   return { page_id, progress }
 }
 
-/** A school that asks for these, and one application to it. */
+/** A school that requires these document types, with one application. */
 export const withDocuments = async (
   app: TestApp,
   types: readonly DocumentTypeInput[] = [birthCertificate],
@@ -110,14 +113,14 @@ export const withDocuments = async (
   return { admin, client_id, id, family, mine }
 }
 
-/** The same with a page of the birth certificate. */
+/** The same school, with an uploaded page of the birth certificate. */
 export const withPage = async (app: TestApp) => {
   const given = await withDocuments(app)
   const { page_id } = await sendPage(given.family, given.client_id, await photo())
   return { ...given, page_id }
 }
 
-/** Another child at that school, with a page of its own. */
+/** Adds a second applicant to that school, with a page of their own. */
 export const anotherWithPage = async (app: TestApp, name: string): Promise<{ id: number }> => {
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, name }) })
@@ -134,7 +137,7 @@ export const filesOf = ({ dataDir }: Pick<TestApp, 'dataDir'>, id = 1): string[]
 /** The rows of all pages. */
 export const pageRows = ({ db }: Pick<TestApp, 'db'>) => db.select().from(documentPages).all()
 
-/** A PDF of blank sheets, as `change` leaves it. */
+/** A PDF of blank pages, modified by `change`. */
 export const pdfWith = async (change: (pdf: PDFDocument) => unknown, count = 1) => {
   const pdf = await PDFDocument.create()
   for (let n = 0; n < count; n += 1) pdf.addPage()

@@ -1,4 +1,4 @@
-/** A database as an earlier version left it: what later migrations have added is taken away again. */
+/** A database as an earlier version left it: the results of later migrations are removed again. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { migrate } from '../engine/ops/migrate.ts'
 const folder = join(import.meta.dirname, '../migrations')
 
 /**
- * Runs the migrations from `first` on again over rows of before. `undo` takes away what they have
- * added; it is what a reader of those migrations would write.
+ * Runs the migrations from `first` on again over older rows. `undo` is SQL, written by hand from
+ * those migrations, that removes what they added.
  */
 export const upgradeFrom = (db: Db, first: string, undo: readonly string[]): void => {
   for (const statement of undo) db.$client.exec(statement)

@@ -1,8 +1,8 @@
 /**
- * Databases of schools as earlier releases have left them: made once by the code of those days, with
- * three families, of whom one was accepted and one refused, a message and a teacher; `demo` is a demo
- * school with three families of its own. `season` is in the middle of one: offers of a first wave stand,
- * the result of a second is locked.
+ * Databases of schools of earlier releases, made once by those releases: with three families, one
+ * accepted and one refused, a message and a teacher; `demo` is a demo school with three more
+ * families. `season` is in mid-admission: offers of a first wave are open, the result of a second
+ * is locked.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ export type EarlierSchool =
   | `${(typeof earlierReleases)[number]}-${'school' | 'demo'}`
   | '2026-11-28-season'
 
-/** Puts such a database into a folder of data. */
+/** Writes such a database into a data folder. */
 export const leaveEarlierSchool = (dataDir: string, name: EarlierSchool): void =>
   writeFileSync(
     join(dataDir, 'school.db'),

@@ -1,4 +1,4 @@
-/** A school whose accepted children are offered seats, for tests of enrolment. */
+/** A school whose accepted applicants are offered seats, for tests of enrolment. */
 
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@sekolah/api-client'
@@ -10,13 +10,13 @@ import { nobodyWatches } from '../deps.ts'
 import { RESULT_AT, withWave } from './selection.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the server's timer does each second. */
+/** Runs the server's timer, which runs each second. */
 export const tick = (app: TestApp): void => {
   publishDueRuns({ ...app, live: nobodyWatches })
   settleSeats({ ...app, live: nobodyWatches })
 }
 
-/** Sessions of days before have ended. */
+/** A new account, signed in now: sessions from earlier days have expired. */
 export const officer = (app: TestApp, role: 'admin' | 'super_admin' = 'super_admin') =>
   app.staff(role, `petugas-${randomUUID().slice(0, 8)}`)
 
@@ -26,7 +26,9 @@ export const familySeat = (app: TestApp) =>
     fetch: async (input, init) => app.request(`${input}`, init),
   })
 
-/** Children with marks in a wave of one seat a programme, whose final list is just out. */
+/**
+ * Applicants with marks, in a wave of one seat per programme, whose final list was just published.
+ */
 export const published = async (
   app: TestApp,
   marks: Record<string, number>,
@@ -48,7 +50,7 @@ export const published = async (
   return { wave, childOf, seatOf }
 }
 
-/** After the wave has closed the head locks its list, and its time comes. */
+/** After the wave has closed, the head locks its list, and its publication time passes. */
 export const announce = async (app: TestApp, id: number): Promise<void> => {
   app.at('2026-11-27T02:00:00.000Z')
   const head = officer(app)

@@ -1,4 +1,4 @@
-/** `npm run test:long`: HTML and pictures, broken in every way that a grammar and dice find. */
+/** `npm run test:long`: HTML and pictures, broken in many ways by a grammar and at random. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -16,7 +16,7 @@ const TEXTS = 50_000
 const PICTURES = 3_000
 
 test(
-  `${TEXTS} broken texts are clean, the same when cleaned again, and stay in their place`,
+  `${TEXTS} broken texts are sanitised, idempotently, and never close the element around them`,
   () => {
     fc.assert(fc.property(brokenHtml, holdsClean), { numRuns: TEXTS })
   },
@@ -24,7 +24,7 @@ test(
 )
 
 test(
-  `${PICTURES} broken pictures are stored whole or refused with a reason`,
+  `${PICTURES} broken pictures are stored completely or refused with a reason`,
   async () => {
     const folder = temporaryFolder()
     const uploads = createUploadReader()

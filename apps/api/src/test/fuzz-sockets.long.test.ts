@@ -1,4 +1,4 @@
-/** `npm run test:long`: packets that are nearly a socket's. */
+/** `npm run test:long`: nearly valid socket packets. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fc from 'fast-check'
@@ -67,7 +67,7 @@ const frames = fc.array(
 )
 
 test(
-  `${PACKETS} packets that are nearly a socket's end at most their own connection`,
+  `${PACKETS} nearly valid socket packets close at most their own connection`,
   async () => {
     const { baseUrl, visit } = await liveApp({ env: { RATE_LIMIT_FACTOR: '1000000' } })
     const address = `${baseUrl.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`

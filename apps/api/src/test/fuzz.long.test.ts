@@ -1,4 +1,4 @@
-/** `npm run test:long`: what fuzz.slow.test.ts promises, tried until it hurts. */
+/** `npm run test:long`: the properties of fuzz.slow.test.ts, with many more runs. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../engine/base/time.ts'
@@ -27,7 +27,7 @@ describe.each(writes)('%s', (name) => {
 })
 
 test(
-  `everything that is read withstands ${QUERIES} queries`,
+  `all reading calls withstand ${QUERIES} queries`,
   async () => {
     const { attempt } = await fuzzedSchool()
     const asked = fc
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  `${RAW} requests of bytes break nothing`,
+  `${RAW} requests of random bytes break nothing`,
   async () => {
     const { attempt, isAlive } = await rawServer()
     await fc.assert(fc.asyncProperty(rawRequest, attempt), { numRuns: RAW })

@@ -9,20 +9,20 @@ const anyOf = <T>(names: CallName[], made: (name: CallName) => fc.Arbitrary<T>) 
     .constantFrom(...names)
     .chain((name) => fc.tuple(fc.constant(name), addressOf(name), made(name)))
 
-test('no body breaks the server, and none that is refused changes a row', async () => {
+test('no body breaks the server, and no refused one changes a row', async () => {
   const { attempt, isSignedIn, seen } = await fuzzedSchool()
   await fc.assert(
     fc.asyncProperty(anyOf(writes, bodyOf), fc.nat(4), ([name, path, body], dice) =>
       attempt(name, path, body, dice > 0),
     ),
-    // Each call about four times.
+    // Each call is tried about four times.
     { numRuns: 4 * writes.length },
   )
   expect(await isSignedIn()).toBe(true)
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(30)
 })
 
-test('no form breaks the server, and whole pictures are taken by every call that knows one', async () => {
+test('no form breaks the server, and every call with a picture accepts valid ones', async () => {
   const { attempt, seen } = await fuzzedSchool()
   for (const name of withFile) {
     const before = { ...seen }
@@ -47,7 +47,7 @@ test('no query breaks the server', async () => {
   )
 })
 
-test('no bytes break the server, and none of them are let in', async () => {
+test('no bytes break the server, and malformed ones are always refused', async () => {
   const { attempt, isAlive } = await rawServer()
   await fc.assert(fc.asyncProperty(rawRequest, attempt), { numRuns: 400 })
   expect(await isAlive()).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Bodies and queries that are nearly right, made from the contract's own schemas, and what must
- * hold whatever they are: no failure of ours, and no changed row after a refusal.
+ * Nearly valid bodies and queries, generated from the contract's own schemas, and the properties
+ * that must hold for all of them: no server error, and no changed row after a refusal.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -23,12 +23,12 @@ import { form, type TestApp, testApp } from './test-app.ts'
 
 const names = Object.keys(calls) as CallName[]
 
-/** Writes that take a body, and everything that is only read. */
+/** Writing calls with a body, and all reading calls. */
 export const writes = names.filter((name) => {
   const { body }: CallSchemas = schemas[name]
   return body !== undefined
 })
-/** Writes that may come as a form with a picture. */
+/** Writing calls that accept a form with a picture. */
 export const withFile = writes.filter((name) => (calls[name] as Call).file !== undefined)
 export const reads = names.filter((name) => calls[name].method === 'GET')
 
@@ -37,7 +37,7 @@ const KEY = randomUUID()
 const SECRET = randomUUID().replaceAll('-', '')
 const PASSWORD = 'hujan-reda-di-kebun'
 
-/** A tried password is counted although it is refused: that is its purpose. */
+/** Calls that write even when refused: they count each wrong password or code as an attempt. */
 const countsRefusals: CallName[] = [
   'auth.login',
   'auth.confirmPassword',
@@ -45,21 +45,24 @@ const countsRefusals: CallName[] = [
   'secondFactor.code',
 ]
 
-/** The counter is shown whose key it was, and the audit notes who has read that record. */
+/**
+ * Writes that a refusal may cause: counted attempts, and the audit's entry when the office is shown
+ * the owner of a key.
+ */
 const writesWhenRefused = (name: CallName, status: number): boolean =>
   countsRefusals.includes(name) || (name === 'ppdb.create' && status === 409)
 
-/** Between the editor's password and a code of the app. */
+/** The ticket between the editor's password and the code of the authenticator app. */
 const TICKET = 'T'.repeat(43)
 
-/** A school, a super_admin who tries everything, and the two questions asked after each try. */
+/** A school, a super_admin who makes every call, and the two checks to run after each call. */
 export const fuzzedSchool = async () => {
   const app = await testApp({
     env: { RATE_LIMIT_FACTOR: '1000000' },
     articlePage: async (article) => JSON.stringify(article),
   })
   const { request, tokenOf, dataDir, db } = app
-  // The first account is somebody else's, so that nothing tried on it ends our own session.
+  // The first account belongs to someone else, so that no call ends our own session.
   tokenOf('editor')
   const token = tokenOf('super_admin')
   const password_hash = await createPasswords().hash(PASSWORD)
@@ -77,7 +80,7 @@ export const fuzzedSchool = async () => {
     const before = version()
     const { method } = calls[name]
     const headers = new Headers(isStaff ? { Authorization: `Bearer ${token}` } : {})
-    // The form itself says where its parts end.
+    // The form defines its own multipart boundary.
     if (!('parts' in sent)) headers.set('Content-Type', 'application/json')
     const body = 'parts' in sent ? formDataOf(sent.parts) : JSON.stringify(sent.json)
     const answer = await request(path, {
@@ -91,7 +94,7 @@ export const fuzzedSchool = async () => {
       expect(await answer.json()).toHaveProperty('success', answer.ok)
     } else expect(answer.headers.has('Content-Disposition'), label).toBe(true)
     seen[answer.ok ? 'accepted' : 'refused'] += 1
-    // What is created must show, or the next line would prove nothing.
+    // A created row must be counted, or the next expectation would prove nothing.
     if (answer.status === 201 && name.endsWith('.create')) expect(version()).not.toBe(before)
     if (answer.ok || writesWhenRefused(name, answer.status)) return
     expect(version(), `${label} and changed the database`).toBe(before)
@@ -101,7 +104,7 @@ export const fuzzedSchool = async () => {
   return { attempt, isSignedIn, seen }
 }
 
-/** Something of everything, so that a number in an address finds what it names. */
+/** One row of everything, so that a number in an address finds a row. */
 const fill = async ({ client, visitor }: TestApp, token: string) => {
   const head = client(token)
   for (const name of resourceNames) {
@@ -112,7 +115,7 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
   }
   await visitor.ppdb.apply({ body: form({ client_id: KEY }) })
   for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply({ body: form({ name }) })
-  // The third child, from a list of the portal, has a seat to take.
+  // The third applicant, from a list of the portal, can be offered a seat.
   const { nisn } = await head.ppdb.update({ params: { id: 3 }, body: { nisn: '0012345678' } })
   const accepted = { row: 2, name: 'Cici', nisn: `${nisn}`, program: 'Tata Boga' }
   const rows = [{ ...accepted, birth_date: '2011-05-06', previous_school: 'SMPN 1' }]
@@ -121,7 +124,7 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
   await visitor.chat.send({ body: { session_id: SECRET, message: 'Halo' } })
 }
 
-/** The editor has said the right password, and has a passkey. */
+/** The editor has entered the right password, and has a passkey. */
 const awaitSecondStep = ({ db, clock }: TestApp) => {
   const created_at = clock().toISOString()
   const key = { credential_id: 'x', rp_id: 'localhost', public_key: 'x', counter: 0 }
@@ -147,7 +150,7 @@ const message = {
   message: 'Kapan pendaftaran ditutup?',
 } as const
 
-/** The address of a call with its parameters filled in: right, unknown or absurd. */
+/** The address of a call with valid, unknown or absurd parameters. */
 export const addressOf = (name: CallName): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom('1', '3', '999'), fc.oneof(known, known, known, graphemes)).map(
     ([id, segment]) =>
@@ -162,16 +165,16 @@ export const addressOf = (name: CallName): fc.Arbitrary<string> =>
 const known = fc.constant('')
 const graphemes = fc.string({ unit: 'grapheme' })
 
-/** What is sent: JSON, or the parts of a form. */
+/** The request's body: JSON, or the parts of a form. */
 export type Sent = { json: unknown } | { parts: Part[] }
 
-/** A body that is right, nearly right or nothing of the kind; a form where a picture may come. */
+/** A valid, nearly valid or absurd body; a form where a picture is accepted. */
 export const bodyOf = (name: CallName): fc.Arbitrary<Sent> => {
   const { file }: Call = calls[name]
   const json = jsonOf(name)
   const asJson = json.map((value) => ({ json: value }))
   if (!file) return asJson
-  // Right fields most of the time, so that it is the picture that decides.
+  // Mostly valid fields, so that the picture decides the outcome.
   const fields = fc.oneof({ weight: 3, arbitrary: fc.constant(sampleOf(name) ?? {}) }, json)
   return fc.oneof({ weight: 3, arbitrary: formOf(file, fields) }, asJson)
 }
@@ -187,7 +190,7 @@ const jsonOf = (name: CallName): fc.Arbitrary<unknown> => {
   return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 2, arbitrary: made }, junk)
 }
 
-/** A query that is right, nearly right or nothing of the kind. */
+/** A valid, nearly valid or absurd query. */
 export const queryOf = (name: CallName): fc.Arbitrary<string> => {
   const { query }: CallSchemas = schemas[name]
   const keys = Object.keys(query ? (schemaOf(query).properties ?? {}) : {})
@@ -280,7 +283,7 @@ const fitting = (schema: z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> =>
   return fc.oneof(plausible, graphemes)
 }
 
-/** Something the call would take; null where nobody has said. */
+/** A valid body of a call; null where none is written here. */
 const sampleOf = (name: CallName): Record<string, unknown> | null => {
   const [noun = '', verb = ''] = name.split('.')
   if (resourceNames.includes(noun as ResourceName)) {
@@ -323,7 +326,7 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
   return samples[name] ?? null
 }
 
-/** Each field from the right body, now and then from the other or not at all. */
+/** Each field from the valid body, sometimes from the other, sometimes missing. */
 const mixed = (
   right: Record<string, unknown>,
   other: unknown,

@@ -1,4 +1,4 @@
-/** Forms that are nearly right: whole and broken pictures, wrong kinds of files, extra parts. */
+/** Nearly valid forms: intact and broken pictures, wrong kinds of files, extra parts. */
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { png } from './pictures.ts'
@@ -11,7 +11,7 @@ export const formDataOf = (parts: Part[]): FormData => {
   return form
 }
 
-/** A form of the fields of a body, with a file that is expected as `field`. */
+/** A form with the fields of a body, and with a file expected as `field`. */
 export const formOf = (field: string, json: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> =>
   fc
     .tuple(json, picture(field), fc.array(stray(field), { maxLength: 3 }), fc.nat(3))
@@ -47,10 +47,10 @@ const wrong = [
   '\u0089PNG\r\n\u001a\n',
 ].map((text) => Buffer.from(text, 'latin1'))
 
-/** What comes as a picture: whole, cut off, changed in places, or nothing of the kind. */
+/** The bytes of a picture: intact, cut off, changed in places, or of another kind. */
 export const fileBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...whole) },
-  // Cut off, as a line that breaks would leave it.
+  // Cut off, as by a broken connection.
   fc
     .tuple(fc.constantFrom(...whole), fc.nat(99))
     .map(([picture, percent]) => picture.subarray(0, Math.floor((picture.length * percent) / 100))),
@@ -75,7 +75,7 @@ const anyFile = fc
   .tuple(fileBytes, fileName)
   .map(([content, name]) => new File([new Uint8Array(content)], name))
 
-/** The expected file: mostly one, now and then none, or a text in its place. */
+/** The expected file: mostly one, sometimes none, or a text instead. */
 const picture = (field: string): fc.Arbitrary<Part[]> =>
   fc.oneof(
     { weight: 6, arbitrary: anyFile.map((file) => [{ name: field, file }]) },
@@ -83,7 +83,7 @@ const picture = (field: string): fc.Arbitrary<Part[]> =>
     fc.string().map((text) => [{ name: field, text }]),
   )
 
-/** What nobody has asked for: a file elsewhere, a field twice, a strange name. */
+/** Unexpected parts: a file elsewhere, a field twice, a strange name. */
 const stray = (field: string): fc.Arbitrary<Part> => {
   const name = fc.oneof(
     fc.constantFrom(field, 'title', 'name', 'lampiran', '__proto__', 'constructor', ''),

@@ -1,4 +1,4 @@
-/** HTML that is broken on purpose, and what must hold of it once it is clean, as a browser sees it. */
+/** HTML broken on purpose, and the properties of the sanitised result, as a browser parses it. */
 import fc from 'fast-check'
 import {
   type DefaultTreeAdapterMap,
@@ -124,7 +124,9 @@ const directed = new Set([
   'figcaption',
 ])
 
-/** Cleans HTML and looks at it as the server sends it and as the browser's code sets it. */
+/**
+ * Sanitises HTML and checks it both as the server sends it and as the browser's code inserts it.
+ */
 export const holdsClean = (html: string): void => {
   const clean = sanitise(html)
   expect(sanitise(clean)).toBe(clean)
@@ -133,7 +135,7 @@ export const holdsClean = (html: string): void => {
   const inside = elementsOf(page).find((one) => attributeOf(one, 'id') === 'in')
   const after = elementsOf(page).find((one) => attributeOf(one, 'id') === 'after')
   if (!inside || !after) throw new Error('The article has swallowed what stands around it.')
-  // What came must not end the element that it stands in.
+  // The HTML must not close the element that contains it.
   expect(after.parentNode).toBe(inside.parentNode)
   for (const element of elementsOf(inside).slice(1)) examine(element)
 }
@@ -151,7 +153,7 @@ const examine = (element: Element) => {
     if (key === 'start') expect(value).toMatch(/^-?\d{1,9}$/)
     if (key === 'type') expect(value).toMatch(/^[1aAiI]$/)
     if (key === 'src') expect(value).toMatch(/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/)
-    // What is no address leads nowhere.
+    // An invalid address must not become a link.
     if (key === 'href' && URL.canParse(value, 'https://contoh.id')) {
       const { protocol, username, password } = new URL(value, 'https://contoh.id')
       expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol)

@@ -1,4 +1,4 @@
-/** The numbers of the home page, written to the database without a call. */
+/** Writes the numbers of the home page directly to the database. */
 import { eq } from 'drizzle-orm'
 import { homeStats } from '../chapters/home/tables.ts'
 import { writeContent } from '../engine/content/revisions.ts'

@@ -1,9 +1,9 @@
-/** Files that are small to send and huge to open, made in code. */
+/** Files that are small to send and huge to open, generated in code. */
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 
 export const MB = 1024 * 1024
 
-/** So many blanks, deflated, without ever holding them. */
+/** Deflated blanks of a given length, without ever holding them in memory. */
 export const deflatedBlanks = async (size: number): Promise<Buffer> => {
   const deflate = createDeflate({ level: 9 })
   const block = Buffer.alloc(MB, ' ')
@@ -20,7 +20,7 @@ export const deflatedBlanks = async (size: number): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** A PDF of one blank sheet, and whatever else. */
+/** A PDF of one blank page, with extra objects. */
 export const pdfOf = (...more: (string | Buffer)[]): Buffer<ArrayBuffer> =>
   Buffer.concat(
     [
@@ -32,7 +32,7 @@ export const pdfOf = (...more: (string | Buffer)[]): Buffer<ArrayBuffer> =>
     ].map((part) => Buffer.from(part as string, 'latin1')),
   )
 
-/** The object of a PDF that is a stream. */
+/** The PDF object of a stream. */
 export const streamOf = (number: number, dict: string, data: Uint8Array): Buffer =>
   Buffer.concat([
     Buffer.from(`${number} 0 obj<<${dict}/Length ${data.length}>>stream\n`),
@@ -40,7 +40,7 @@ export const streamOf = (number: number, dict: string, data: Uint8Array): Buffer
     Buffer.from('\nendstream endobj\n'),
   ])
 
-/** An object stream, as far as its head tells. */
+/** An object stream, whose dictionary declares its length. */
 export const objectStream = (number: number, data: Uint8Array, filter = '/FlateDecode'): Buffer =>
   streamOf(number, `/Type/ObjStm/N 1/First 4/Filter ${filter}`, data)
 

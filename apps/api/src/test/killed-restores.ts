@@ -1,6 +1,6 @@
 /**
- * A restore that is killed at each of its steps: the process ends itself, as by a power cut, before
- * its nth change of a file. Whatever is left must open as the school before or after, and whole.
+ * Kills a restore at each of its steps: the process ends itself, as in a power cut, before its nth
+ * change of a file. What remains must open as the school before or after, complete.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
@@ -19,7 +19,9 @@ import { form, testApp } from './test-app.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
-/** Kills its own process before the change of a file that STEP names, or says how many there were. */
+/**
+ * Kills its own process before the file change number STEP, or reports how many changes there were.
+ */
 const mortal = `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -37,7 +39,7 @@ syncBuiltinESMExports()
 process.on('exit', () => console.log('STEPS ' + steps))
 `)}`
 
-/** A school that a killed server has left, with its log, a picture, and a copy from before. */
+/** A school left by a killed server, with its log, a picture, and an earlier copy. */
 export const leftSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
   await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
@@ -56,7 +58,7 @@ export const leftSchool = async () => {
   await editor.teachers.update({ params: { id }, body: { subject: 'Fisika' } })
   await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
   const left = temporaryFolder()
-  // Without a checkpoint, as a killed server leaves it: the second child is in the log only.
+  // Without a checkpoint, as after a kill: the second applicant is only in the write-ahead log.
   cpSync(dataDir, left, { recursive: true })
   rmSync(join(left, 'media'), { recursive: true })
   expect(existsSync(join(left, 'school.db-wal'))).toBe(true)
@@ -86,13 +88,16 @@ export const killedAt = async (
   return { school, steps: signal ? null : Number(/STEPS (\d+)/.exec(said)?.[1]) }
 }
 
-/** Opens what is left as a start does, and proves that it is one of the two schools, whole. */
+/**
+ * Opens the remaining folder as a start does, and checks that it is one of the two schools,
+ * complete.
+ */
 export const expectWhole = async (school: string, label: string): Promise<'old' | 'new'> => {
   await finishSwitch(school)
   const db = openDatabase(school, () => NOON, databaseHooks)
   try {
     const names = db.select({ name: applicants.name }).from(applicants).all()
-    // In both schools: nobody who has read "Terkirim" is missing.
+    // In both schools, no applicant whose form was confirmed ("Terkirim") is missing.
     expect(
       names.map(({ name }) => name),
       label,
@@ -114,7 +119,7 @@ export const expectWhole = async (school: string, label: string): Promise<'old' 
   }
 }
 
-/** Builds the commands as production runs them, into a folder beside the sources' own. */
+/** Builds the commands as for production, into a folder beside the sources. */
 export const builtRestore = (root: string, folder: string): string => {
   spawnSync(process.execPath, [join(root, 'build.mjs'), folder], { stdio: 'inherit' })
   return join(root, folder, 'restore.js')

@@ -1,4 +1,4 @@
-/** A test's server that really listens, with its sockets, and people who connect to them. */
+/** A test server that really listens, with its sockets, and clients that connect to them. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -26,7 +26,7 @@ type Options = {
 }
 
 export const liveApp = async ({ env, ...tuned }: Options = {}) => {
-  // The app is made before the sockets, so its events are handed on.
+  // The app is created before the sockets, so its events are forwarded.
   let live: Live = nobodyWatches
   const relay = Object.fromEntries(
     Object.keys(nobodyWatches).map((name) => [
@@ -35,13 +35,13 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     ]),
   )
   const app = await testApp({ live: relay, ...(env ? { env } : {}) })
-  // No try comes back while a test runs, however slow the machine is.
+  // The limiter's clock stands still: no attempts are refilled, however slow the machine is.
   const limiter = createLimiter(() => 0, app.env.RATE_LIMIT_FACTOR)
 
   const connections = new Set<Socket>()
   let port = 0
   const listen = async () => {
-    // HTTP beside the sockets, as the real server has it.
+    // HTTP beside the sockets, as in the real server.
     const server = createServer(getRequestListener(app.handle))
     server.on('connection', (connection) => {
       connections.add(connection)
@@ -77,19 +77,19 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
       await sockets.close()
       sockets = await listen()
     },
-    /** Cuts every connection without a word, as a power cut would, and starts again. */
+    /** Destroys every connection without a close frame, as a power cut would, and starts again. */
     kill: async () => {
       const cut = () => {
         for (const connection of connections) connection.destroy()
       }
       cut()
       const closed = sockets.close()
-      // Whoever has come back in between.
+      // Cuts clients that have reconnected meanwhile.
       cut()
       await closed
       sockets = await listen()
     },
-    /** Somebody of the staff, signed in and connected. */
+    /** A member of staff, signed in and connected. */
     enter: async (role: Role, username?: string) => {
       const token = app.tokenOf(role, username)
       const socket = connect(token)
@@ -111,7 +111,7 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
       ),
     /** A family's device that follows its application, not yet awaited. */
     follow: (client_id: string): FamilySocket => closedAtEnd(connectFamily(client_id, baseUrl)),
-    /** A visitor who is connected and has asked for a person. */
+    /** A connected visitor who has asked for a person. */
     visit: async (session_id = freshSession()) => {
       const socket = closedAtEnd(connectVisitor(session_id, baseUrl))
       await event(socket, 'connect')
@@ -121,7 +121,7 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
   }
 }
 
-/** The next time something is heard. */
+/** Resolves with the next event of a kind. */
 export const event = <T = unknown>(
   socket: StaffSocket | VisitorSocket | FamilySocket,
   name: string,
@@ -131,5 +131,5 @@ export const event = <T = unknown>(
 /** A visitor's secret, as a device makes it: 128 random bits. */
 export const freshSession = (): string => randomBytes(16).toString('base64url')
 
-/** A message with its key. */
+/** A message with its idempotency key. */
 export const said = (message: string) => ({ client_id: randomUUID(), message })

@@ -1,4 +1,4 @@
-/** A process for tests that does whatever goes wrong in one. */
+/** A child process for tests that fails on request in every way a process can. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { answerJobs } from '../engine/base/process.ts'
 

@@ -1,4 +1,4 @@
-/** Everything that stands in a PDF, its streams inflated: what is not in here, no viewer finds. */
+/** All text of a PDF, with its streams inflated: no viewer can show text that is not in it. */
 import { inflateSync } from 'node:zlib'
 
 export const pdfTexts = (pdf: Uint8Array): string => {

@@ -1,4 +1,4 @@
-/** A real SMTP server of this machine, and the mails that have come to it. */
+/** A real SMTP server on this machine, and the mails that it received. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -6,7 +6,7 @@ import { selfSigned } from './self-signed.ts'
 
 type Arrived = { to: string[]; text: string; isSecret: boolean }
 
-/** With `startTls` it offers that, under a certificate that nobody knows. */
+/** With `startTls` it offers STARTTLS, with an untrusted certificate. */
 export const postOffice = async ({ startTls = false } = {}) => {
   const mails: Arrived[] = []
   const signIns: { name: unknown; password: unknown; isSecret: boolean }[] = []
@@ -33,7 +33,7 @@ export const postOffice = async ({ startTls = false } = {}) => {
       })
     },
   })
-  // Who trusts no certificate hangs up.
+  // A client that does not trust the certificate hangs up.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))

@@ -1,4 +1,4 @@
-/** Web Push for tests: a family's browser, and a push service that answers as it is told. */
+/** Web Push for tests: a family's browser, and a push service with configurable answers. */
 import { createClient } from '@sekolah/api-client'
 import { pushVisitorCalls } from '@sekolah/contract/admission/push/visitor-calls'
 import type {
@@ -19,7 +19,7 @@ export const familyPush = ({ request }: Pick<TestApp, 'request'>) =>
 
 type Service = PushSender & { sent: PushRequest[] }
 
-/** What a school sends to `answer`, without letting time pass. */
+/** A push sender that sends to `answer`, and retries without waiting. */
 export const pushService = (
   { db, env, clock, log }: TestApp,
   answer: (request: PushRequest) => PushAnswer | Promise<PushAnswer> = () => ({

@@ -1,4 +1,4 @@
-/** Requests as bytes: what no client would send, against a server that really listens. */
+/** Requests as raw bytes that no client would send, to a server that really listens. */
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -132,7 +132,7 @@ const whole = fc
     return `${method} ${target} ${version}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
   })
 
-/** A request, most of them well formed, some with bytes exchanged or cut off in the middle. */
+/** A request, mostly well formed, sometimes with changed bytes or cut off in the middle. */
 export const rawRequest: fc.Arbitrary<Buffer> = fc
   .tuple(whole, fc.option(fc.tuple(fc.nat(), fc.nat(255))), fc.option(fc.nat(), { freq: 9 }))
   .map(([text, change, end]) => {
@@ -141,7 +141,7 @@ export const rawRequest: fc.Arbitrary<Buffer> = fc
     return end === null ? bytes : bytes.subarray(0, end % bytes.length)
   })
 
-/** A server like the real one, and how it takes a request: it refuses, and never fails. */
+/** A server like the real one, and a check of each request: it may be refused, but never fails. */
 export const rawServer = async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100000' } })
   const { log, lines, db } = app
@@ -185,7 +185,7 @@ export const rawServer = async () => {
       for (const [, status] of said.matchAll(/^HTTP\/1\.[01] (\d{3}) /gm)) {
         expect(Number(status), label).toSatisfy((n: number) => n < 500 || n === 503 || n === 501)
       }
-      // Nobody is signed in, so no list of applicants may ever come out.
+      // No one is signed in, so no answer may ever contain a list of applicants.
       expect(said, label).not.toContain('"parent_name"')
       expect(db.$client.prepare('select count(*) from audit').pluck().get()).toBe(rows)
       expect(

@@ -1,4 +1,6 @@
-/** What the test of all resources needs to know of each: a new one joins with one entry here. */
+/**
+ * The data that the test of all resources needs for each one: a new resource adds one entry here.
+ */
 import type { Input } from '@sekolah/api-client'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -6,23 +8,23 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { file, png } from './pictures.ts'
 
 export type ResourceCase<Name extends ResourceName> = {
-  /** Something that staff would write. */
+  /** Valid input from staff. */
   input: Input<Name>
-  /** What they change of it later. */
+  /** A later change of it. */
   change: Partial<Input<Name>>
-  /** Something that is refused, and the field that it is refused for. */
+  /** Invalid input, and the field that it is refused for. */
   refused: { change: Record<string, unknown>; field: keyof Input<Name> & string }
   /** Hides a row from visitors; null where every row is public. */
   hidden: Partial<Input<Name>> | null
-  /** Puts a text where `search` looks; null where the list has no search. */
+  /** Input with a text that `search` finds; null where the list has no search. */
   searched: ((text: string) => Partial<Input<Name>>) | null
-  /** Filters that find `input`, each with one that does not. */
+  /** Filters that match `input`, each with one that does not. */
   filters: [finds: QueryOf<`${Name}.list`>, misses: QueryOf<`${Name}.list`>][]
-  /** Filters that take any text. */
+  /** Filters that accept any text. */
   anyText?: string[]
 }
 
-/** The picture that comes with each new row where none can be without one. */
+/** The picture of each new row, for resources that require one. */
 export const neededPicture = async (name: ResourceName): Promise<Record<string, File>> => {
   const { file: sentAs }: Resource = resources[name]
   return sentAs ? { [sentAs]: file(await png()) } : {}

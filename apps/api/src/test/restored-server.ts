@@ -1,4 +1,4 @@
-/** A real server that goes back to a copy while it runs. */
+/** A real server process that restores a copy while it runs. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -8,7 +8,7 @@ import { calls } from '@sekolah/contract/calls'
 
 export const account = { username: 'kepala', password: 'kopi-pagi-di-teras' }
 
-/** What the environment says, until its owner changes it as every first password. */
+/** The first password, from the environment, which the owner has to change. */
 const FIRST_PASSWORD = 'hujan-reda-di-kebun'
 
 const signIn = async (baseUrl: string): Promise<string> => {
@@ -26,7 +26,7 @@ const signIn = async (baseUrl: string): Promise<string> => {
   return token
 }
 
-/** A server as a process of its own, with nobody who would start it again. */
+/** A server in a process of its own, without a supervisor that would restart it. */
 export const startServer = async (main: string, dataDir: string) => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -64,7 +64,7 @@ export const kill = async (child: ChildProcess) => {
   await gone
 }
 
-/** Asks again until the server answers; it is away while it goes back. */
+/** Retries until the server answers; it is unavailable while it restores. */
 const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (;;) {
     const answer = await ask().then(

@@ -1,4 +1,4 @@
-/** A machine for schools whose files are real, in a folder, and whose systemd and users are played. */
+/** A machine of many schools: its files are real, in a folder; systemd and users are simulated. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'vitest'
@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 export const deploy = join(import.meta.dirname, '../../deploy')
 export const NAME = 'smk-nusa-bakti.sch.id'
 
-/** With a release and Caddy. */
+/** Has a release and Caddy installed. */
 export const machine = () => {
   const root = temporaryFolder()
   const write = (path: string, text: string) => {
@@ -39,7 +39,7 @@ export const machine = () => {
       if (verb === 'show') {
         const said = named.map((id) => {
           const state = states.get(id) ?? 'inactive'
-          // As systemd says it of a service that has just ended and is about to start again.
+          // The state that systemd reports for a service that has just ended and will be restarted.
           const [is, of, restarts] =
             state === 'crashing' ? ['activating', 'auto-restart', 3] : [state, 'running', 0]
           return `NRestarts=${restarts}\nExecMainStartTimestampMonotonic=0\nId=${id}\nActiveState=${is}\nSubState=${of}`
@@ -66,7 +66,7 @@ export const machine = () => {
   return { host, ran, users, states, nginx, read, write, places: placesOf(host, NAME) }
 }
 
-/** What a service of that machine has written before it ended. */
+/** The last log lines of a simulated service. */
 const logged = `{"time":"2026-11-21T02:00:00.000Z","level":"info","event":"starting"}
 node:fs:441
     return binding.open(path)
@@ -80,7 +80,7 @@ Error: EACCES: permission denied, open '/var/lib/x'
 Node.js v24.21.0
 `
 
-// Its links and users are those of Linux.
+// Symbolic links and users work as on Linux.
 export const onLinux = test.runIf(process.platform !== 'win32')
 
 export const carryOut = (steps: Step[]) => {

@@ -1,4 +1,4 @@
-/** Children who hold a seat, for tests of what is asked of them. */
+/** Applicants who hold a seat, for tests of enrolment forms. */
 import { randomUUID } from 'node:crypto'
 import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
@@ -8,7 +8,7 @@ import { form, type TestApp } from './test-app.ts'
 
 type Seated = { id: number; client_id: string }
 
-/** Applies for a child, and gives it a seat in that state. */
+/** Applies for a child, and gives the applicant a seat in a given state. */
 export const withSeat = async (
   app: TestApp,
   more: Partial<ApplicantInput> = {},
@@ -22,7 +22,7 @@ export const withSeat = async (
 
 type Seat = { program: string; seat_state: SeatState }
 
-/** A seat for an applicant who is there. */
+/** A seat for an existing applicant. */
 export const seatFor = (
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   applicant_id: number,

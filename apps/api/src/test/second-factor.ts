@@ -1,4 +1,4 @@
-/** Members of staff with a second factor, as tests need them: an app in the hand, a key in software. */
+/** Staff with a second factor for tests: an authenticator app or a software security key. */
 
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { SecondFactorNeeded } from '@sekolah/api-client'
@@ -15,7 +15,7 @@ export const PASSWORD = 'kuda terbang sore hari'
 
 let hashed: Promise<string> | null = null
 
-/** Somebody who signs in with PASSWORD. */
+/** An account that signs in with PASSWORD. */
 export const hire = async ({ db, clock }: TestApp, username: string, role = 'admin' as const) => {
   hashed ??= createPasswords().hash(PASSWORD)
   const password_hash = await hashed
@@ -26,11 +26,11 @@ export const hire = async ({ db, clock }: TestApp, username: string, role = 'adm
   return db.select().from(users).where(eq(users.username, username)).get()?.id ?? 0
 }
 
-/** The six digits that an app with this secret shows at a time. */
+/** The six digits that an app with this secret shows at a given time. */
 export const codeAt = (secret: string, at: Date): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
 
-/** An account with an app: signed in, its secret and its recovery codes. */
+/** An account with an authenticator app, signed in, with its secret and its recovery codes. */
 export const withApp = async (app: TestApp, username = 'ani') => {
   await hire(app, username)
   const { token } = await signIn(app.visitor, { username, password: PASSWORD })
@@ -43,7 +43,7 @@ export const withApp = async (app: TestApp, username = 'ani') => {
   return { own, secret, code, recovery: recovery_codes ?? [] }
 }
 
-/** The second step that a right password is answered with. */
+/** The ticket for the second step, after a right password. */
 export const secondStep = async (
   { client }: TestApp,
   username = 'ani',
@@ -112,7 +112,7 @@ export const softwareKey = (origin: string) => {
         clientExtensionResults: {},
       } satisfies BodyOf<'secondFactor.passkey'>['response']
     },
-    /** As a copy of the key would be, which has not heard of its last uses. */
+    /** Resets the counter, as in a cloned key that missed the original's last uses. */
     turnBack: () => {
       counter = 0
     },

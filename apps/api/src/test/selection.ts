@@ -7,7 +7,7 @@ import { form, type TestApp } from './test-app.ts'
 export const MACHINES = 'Teknik Kendaraan Ringan'
 export const NETWORKS = 'Teknik Komputer dan Jaringan'
 
-/** The open path by marks that every test begins with. */
+/** A selection path by marks, open to all, which every test starts with. */
 export const openPath = (more: Partial<Path> = {}): Path => ({
   code: 'umum',
   label: 'Umum',
@@ -23,7 +23,7 @@ export const openPath = (more: Partial<Path> = {}): Path => ({
   ...more,
 })
 
-/** The result is published at nine of 1 December, WIB, and may be objected to for two days. */
+/** The result is published on 1 December at 09:00 WIB, with two days for objections. */
 export const RESULT_AT = '2026-12-01T02:00:00.000Z'
 
 export const waveInput = (more: Partial<WaveInput> = {}): WaveInput => ({
@@ -44,7 +44,9 @@ export const waveInput = (more: Partial<WaveInput> = {}): WaveInput => ({
 
 export type Child = { id: number; client_id: string }
 
-/** Applies for children by name, with a mark each (null: none yet), all for one programme first. */
+/**
+ * Applies for children by name, each with a mark (null: none yet), all with the same first choice.
+ */
 export const withWave = async (
   app: TestApp,
   marks: Record<string, number | null>,

@@ -1,4 +1,4 @@
-/** A certificate of nobody: made for tests, for a hundred years. */
+/** A self-signed certificate for tests, valid for a hundred years. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtEEaqyGg9OomrUCx

@@ -1,7 +1,7 @@
 /**
- * What goes on beside the chat while everything breaks: families apply, the office decides, settings
- * are saved, pictures uploaded and copies made. In the end everything that was acknowledged must be
- * there, once, as it was acknowledged.
+ * Other work beside the chat during a storm: families apply, the office decides, settings are
+ * saved, pictures uploaded and copies made. At the end everything acknowledged must be stored
+ * exactly once, as acknowledged.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -20,13 +20,13 @@ import { form } from './test-app.ts'
 
 type Options = { baseUrl: string; token: string; password: string; seed: number }
 
-/** Starts the work; `finish` waits for what is under way, and proves that nothing was lost. */
+/** Starts the work; `finish` waits for pending work, and proves that nothing was lost. */
 export const startWork = async ({ baseUrl, token, password, seed }: Options) => {
   const visitor = createClient(calls, { fetch, baseUrl })
   const office = createClient(calls, { fetch, baseUrl, token: () => token })
   const random = dice(seed)
   let isOver = false
-  /** A storm may last longer than a password that was given counts. */
+  /** Confirms the password again: a storm may outlast the time that a confirmation is valid. */
   const confirmed = <T>(say: () => Promise<T>): Promise<T> =>
     untilAnswered(() =>
       say().catch(async (error) => {
@@ -47,7 +47,7 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
     },
   })
 
-  /** Client ids and numbers of what families were told that it has arrived. */
+  /** Client ids and numbers of the applications that families were told had arrived. */
   const applied = new Map<string, number>()
   const undecided: number[] = []
   const decided = new Map<number, 'accepted' | 'rejected'>()
@@ -71,7 +71,7 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
     const status = random() < 0.5 ? 'accepted' : 'rejected'
     const answer = await untilAnswered(() =>
       office.ppdb.decide({ params: { id }, body: { status } }).catch((error) => {
-        // The answer to the try before was lost: the decision that stands must be ours.
+        // The previous attempt's answer was lost: the stored decision must be ours.
         if (error instanceof ApiError && error.code === 'already_decided') return error.data
         throw error
       }),
@@ -96,7 +96,7 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
     pictures.push((await untilAnswered(() => uploadPicture(office, file(picture)))).url)
   }
   const copy = async () => {
-    // A copy whose answer is lost is made again, and both may stay.
+    // A copy whose answer was lost is made again; both may remain.
     copies.push((await confirmed(() => office.backups.create())).name)
     await pass(500)
   }
@@ -104,7 +104,7 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
     while (!isOver) await work()
   }
   const working = Promise.all([apply, apply, apply, decide, save, upload, copy].map(again))
-  // Heard at the end, or by `finish`.
+  // A rejection is handled at the end, by `finish`.
   working.catch(() => {})
 
   return {
@@ -139,11 +139,11 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
     },
   }
 
-  /** The newest copies, and no decision of them without its row in the audit. */
+  /** Checks that the newest copies exist, and that each decision in them has its audit entry. */
   async function expectWholeCopies(label: string) {
     const listed = await office.backups.list()
     const present = new Set(listed.map(({ name }) => name))
-    // Older ones make way for newer ones.
+    // Older copies are deleted for newer ones.
     for (const name of copies.slice(-20)) expect(present, label).toContain(name)
     const folder = mkdtempSync(join(tmpdir(), 'sekolah-copies-'))
     try {
@@ -168,20 +168,20 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
   }
 }
 
-/** No two children have one name: the second of a pair would be refused a seat. */
+/** All names differ: a second applicant with the same name would be refused a seat. */
 const nameOf = (family: number): string =>
   `Anak ${`${family}`.replace(/\d/g, (digit) => `${'abcdefghij'[Number(digit)]}`)}`
 
 const pass = (ms = 20) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Says the same until somebody answers; a refusal that waiting does not change is a fault. */
+/** Retries until the server answers; throws refusals that waiting cannot change. */
 const untilAnswered = async <T>(say: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await say()
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status !== 503) throw error
-      // Nobody there, or an answer cut off in the middle.
+      // The server is down, or the answer was cut off in the middle.
       await pass()
     }
   }

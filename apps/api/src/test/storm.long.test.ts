@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: fifty visitors and a whole office, and a server that is really killed with -9;
- * `KILLS=20 npm run test:long apps/api/src/test/storm` kills it less often.
+ * `npm run test:long`: fifty visitors and a full office, and a server that is killed with -9;
+ * `KILLS=20 npm run test:long test/storm` kills it less often.
  */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -20,18 +20,18 @@ const api = fileURLToPath(new URL('../..', import.meta.url))
 const built = 'dist/under-storm'
 const seed = Number(process.env.SEED ?? 20_261_121)
 const kills = Number(process.env.KILLS ?? 200)
-/** How many messages all together say between two kills, on average. */
+/** The average number of messages, of all people together, between two kills. */
 const MESSAGES_A_KILL = 20
 const VISITORS = 50
 const OWN_PASSWORD = 'kopi-hangat-pagi-itu'
 const admin = { username: 'kepala', password: 'hujan-reda-di-kebun' }
 
 test(
-  `visitors, families and staff survive a server that is killed ${kills} times`,
+  `visitors, families and staff lose nothing when the server is killed ${kills} times`,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sekolah-storm-'))
     const port = await freePort()
-    // What production runs, and it starts several times faster.
+    // The build for production, which starts several times faster.
     execFileSync(process.execPath, ['build.mjs', built], { cwd: api })
     const baseUrl = `http://127.0.0.1:${port}`
     let server = await start(dataDir, port)
@@ -53,7 +53,7 @@ test(
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`)
       return (await answer.json()).data
     }
-    // A password from the environment must be changed before anything else.
+    // A password from the environment must be changed first.
     await call(
       'PUT',
       '/auth/change-password',

@@ -1,7 +1,7 @@
 /**
- * Many people talking while everything breaks: connections are cut and the server is killed at
- * random, and in the end every message must be stored exactly once, in its sender's order, and the
- * same for both sides. Everything random comes from one seed.
+ * Many people chat while everything breaks: connections are cut and the server is killed at random.
+ * At the end every message must be stored exactly once, in its sender's order, and be the same for
+ * both sides. All randomness comes from one seed.
  */
 import { randomUUID } from 'node:crypto'
 import type { StaffSocket, VisitorSocket } from '@sekolah/api-client/live'
@@ -13,7 +13,7 @@ import { freshSession } from './live-app.ts'
 
 export type StormServer = {
   baseUrl: string
-  /** Ends the server without a word and starts it again on the same address and data. */
+  /** Kills the server and starts it again on the same address and data. */
   kill: () => Promise<void>
   /** Tokens of staff who may answer. */
   tokens: string[]
@@ -22,7 +22,7 @@ export type StormServer = {
 type Storm = {
   seed: number
   visitors: number
-  /** How many messages each visitor says; staff together say as many as one in four of them. */
+  /** How many messages each visitor sends; staff together send up to a quarter as many. */
   messagesEach: number
   kills: number
   cuts: number
@@ -31,7 +31,7 @@ type Storm = {
 const ACK_MS = 2_000
 const PAGE = 100
 
-/** Runs the storm to its end and proves that nothing was lost, doubled or mixed up. */
+/** Runs the storm to its end and proves that no message was lost, duplicated or reordered. */
 export const weather = async (
   server: StormServer,
   { seed, visitors, messagesEach, kills, cuts }: Storm,
@@ -59,7 +59,8 @@ export const weather = async (
   let dying: Promise<void> = Promise.resolve()
   const somethingBreaks = () => {
     said += 1
-    // One that is just coming back would wait for its time-out, which is no storm but a calm.
+    // Cutting a client that is still reconnecting would only wait for its time-out, without any
+    // traffic.
     const open = sockets.filter(({ connected }) => connected)
     for (const at of cutAt) if (at === said && open.length > 0) pick(open).io.engine.close()
     if (killAt.has(said)) dying = dying.then(server.kill)
@@ -109,7 +110,7 @@ export const weather = async (
   }
 }
 
-/** A visitor with a phone: shows what is heard, and asks for what was missed at each connect. */
+/** A visitor with a phone: shows received messages, and fetches missed ones at each connect. */
 const guest = (baseUrl: string) => {
   const session_id = freshSession()
   const socket = connection<VisitorSocket>(baseUrl, '/chat', { session_id })
@@ -127,7 +128,7 @@ const guest = (baseUrl: string) => {
   return { session_id, socket, seen, catchUp, hello }
 }
 
-/** Comes back fast, so that a storm takes seconds and not minutes. */
+/** Reconnects fast, so that a storm takes seconds instead of minutes. */
 const connection = <S>(baseUrl: string, room: string, auth: object): S =>
   io(`${baseUrl}${room}`, {
     path: '/socket.io',
@@ -138,14 +139,14 @@ const connection = <S>(baseUrl: string, room: string, auth: object): S =>
     reconnectionDelayMax: 100,
   }) as S
 
-/** Before anything breaks, a refusal is one that no coming back would change. */
+/** Connects before anything breaks, when reconnecting would not change a refusal. */
 const letIn = (socket: StaffSocket): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
 
-/** Says the same until it is acknowledged; a refusal is a fault of the test. */
+/** Sends the same message until it is acknowledged; a refusal fails the test. */
 const untilStored = async (say: () => Promise<Ack<unknown>>): Promise<void> => {
   for (;;) {
     const answer = await say().catch(() => null)
@@ -154,7 +155,7 @@ const untilStored = async (say: () => Promise<Ack<unknown>>): Promise<void> => {
   }
 }
 
-/** Everything after a message; a visitor needs no token. */
+/** All messages after a given one; a visitor needs no token. */
 const history = async (baseUrl: string, session_id: string, after: number, token?: string) => {
   const all: ChatMessage[] = []
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * A whole server for one test: a real SQLite file, the real client, a clock that the test
- * moves. Every answer is held against the contract, and may carry nothing beyond it.
+ * A whole server for one test: a real SQLite file, the real client, a clock that the test sets.
+ * Every answer is validated against the contract, and may contain nothing beyond it.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -49,7 +49,7 @@ export const openAdmission: Partial<Record<SettingKey, string>> = {
 
 // Drawing takes seconds; the end-to-end run's schools have their pictures.
 const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
-/** The same threads for all tests that share this module. */
+/** Worker threads shared by all tests that use this module. */
 const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
 const uploadReader = createUploadReader()
@@ -61,17 +61,20 @@ type Options = {
   settings?: Partial<Record<SettingKey, string>>
   live?: Partial<Live>
   articlePage?: ArticlePage
-  /** Bytes left on the disk; more than anybody needs by default. */
+  /** Free bytes on the disk; unlimited by default. */
   freeBytes?: () => number
-  /** Reads uploads in place of the process. */
+  /** Reads uploads; replaces the worker process. */
   uploads?: Pick<UploadReader, 'inTurn'>
-  /** Begins with a school as an earlier release left it, at the first start of this one. */
+  /** Starts with the database of an earlier release, at its first start with this one. */
   earlier?: EarlierSchool
 }
 
 type FirstDay = { files: { name: string; content: Buffer }[]; logged: string[] }
 
-/** Schools as they were installed, by what an install heeds: written down faster than made. */
+/**
+ * Installed schools, cached by the environment variables that matter: copying one is faster than
+ * installing.
+ */
 const firstDays = new Map<string, Promise<FirstDay>>()
 const installed = (
   variables: Record<string, string> = {},
@@ -139,9 +142,9 @@ export const testApp = async ({
   }
   const env = readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...variables })
   const log = createLog({ level: 'debug', clock, write: (line) => lines.push(line) })
-  // Straight to the file: openDatabase has checked its like at the install.
+  // Opened directly: openDatabase already checked an equal file at the install.
   const db = connect(join(dataDir, 'school.db'), { create: false })
-  // No power cut happens to a test; the tests of openDatabase look at the real value.
+  // Tests have no power cuts; the tests of openDatabase check the real value.
   db.$client.pragma('synchronous = OFF')
   onTestFinished(() => {
     db.$client.close()
@@ -216,13 +219,13 @@ export const testApp = async ({
     waited,
     set,
     request,
-    /** The same app for a server that really listens. */
+    /** The same app, for a server that really listens. */
     handle: async (asked: Request, bindings?: object): Promise<Response> =>
       app.fetch(asked, bindings),
     client,
     visitor: client(),
     tokenOf,
-    /** Somebody of the staff, signed in; one account per role and name. */
+    /** A member of staff, signed in; one account per role and name. */
     staff: (role: Role = 'admin', username?: string, roles?: ExtraRole[]) =>
       client(tokenOf(role, username, roles)),
     pass,
@@ -273,7 +276,7 @@ const holdAgainstContract = async (method: string, url: string, response: Respon
   const call = patterns.find((known) => known.method === method && known.pattern.test(path))
   if (!call) throw new Error(`${method} ${path} is no call of the contract.`)
   const { data: schema }: CallSchemas = schemas[call.name]
-  // A file has no envelope to hold against the contract.
+  // A file has no envelope to validate against the contract.
   if (!schema) return
   const { data } = await response.json()
   const parsed = schema.parse(data)

@@ -1,8 +1,8 @@
 /**
- * A disk that answers as one of Windows may, for tests on Linux: it flushes only what was opened
- * for writing and so no folder, it gives away no name of an open file, a virus scanner holds every
- * file at the first attempt to rename it, and as under FAT there are no second names and no time
- * of change. What is open is read from /proc, so that SQLite's own files count too.
+ * Simulates a disk of Windows, for tests on Linux: it flushes only files opened for writing, and so
+ * no folder; it cannot delete or rename an open file; a virus scanner holds every file at the first
+ * attempt to rename it; and as under FAT there are no hard links and no ctime. Open files are read
+ * from /proc, so that SQLite's own files count, too.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -11,7 +11,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 
 const { readdirSync, readFileSync, readlinkSync } = fs
 
-/** Puts that disk below node:fs for all modules of this thread; the answer takes it away again. */
+/** Replaces node:fs by that disk for all modules of this thread; the result undoes it. */
 export const actLikeWindows = async (): Promise<() => void> => {
   const { fsyncSync, renameSync, rmSync, unlinkSync, copyFileSync, promises } = fs
   const { link, rename, rm, stat, unlink } = promises
@@ -103,7 +103,7 @@ const isOpen = (path: string): boolean => {
   })
 }
 
-// The descriptor by which the list itself was read is gone by now.
+// The descriptor that listed the folder is closed by now.
 const targetOf = (fd: string): string => {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`)
@@ -116,7 +116,7 @@ const canRemove = (path: string) => {
   if (isOpen(path)) refuse('EBUSY', 'unlink', path)
 }
 
-/** Every second attempt at a name succeeds; the first one meets the scanner. */
+/** The first attempt to rename a file fails, as if a scanner held it; the second succeeds. */
 const scannedFirst = () => {
   const held = new Set<string>()
   const codes = ['EPERM', 'EACCES', 'EBUSY']

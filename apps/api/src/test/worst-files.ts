@@ -1,4 +1,4 @@
-/** For each format that people upload, files made to take as much memory or time as they can. */
+/** For each format that people upload, files made to take as much memory or time as possible. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import {
@@ -13,7 +13,7 @@ import {
 
 type Files = Record<string, () => Promise<Buffer>>
 
-/** At most two megabytes each, as a family may send. */
+/** At most two megabytes each, the limit for families. */
 export const worstPdfs: Files = {
   'four object streams of 450 MB': async () => {
     const stream = await deflatedBlanks(450 * MB)
@@ -158,7 +158,7 @@ const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
     limitInputPixels: false,
   })
 
-/** A JPEG whose last scan comes again and again. */
+/** A JPEG whose last scan is repeated many times. */
 const withScans = (jpeg: Buffer, count: number): Buffer => {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = jpeg.subarray(last, -2)
@@ -169,7 +169,7 @@ const withScans = (jpeg: Buffer, count: number): Buffer => {
   ])
 }
 
-/** A JPEG whose colour profile stands in 64 segments of zeros. */
+/** A JPEG whose colour profile is spread over 64 segments of zeros. */
 const withProfile = (jpeg: Buffer): Buffer => {
   const segments = Array.from({ length: 64 }, (_, n) => {
     const data = Buffer.concat([
@@ -185,7 +185,7 @@ const withProfile = (jpeg: Buffer): Buffer => {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** A WebP whose one frame is shown several times. */
+/** A WebP whose only frame is shown several times. */
 const animated = (webp: Buffer, count: number): Buffer => {
   const at = webp.indexOf('VP8L')
   const frame = webp.subarray(at)

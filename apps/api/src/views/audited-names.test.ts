@@ -15,7 +15,7 @@ const office = async () => {
   return { ...app, head, latest }
 }
 
-test('the audit names whom an entry is about as long as they are there, and nobody after', async () => {
+test('the audit shows the name of an entry’s subject while it exists, and no name after its erasure', async () => {
   const { visitor, head, latest, db } = await office()
   await visitor.ppdb.apply({ body: form({ name: 'Siti Rahmawati' }) })
   await head.ppdb.update({
@@ -39,7 +39,7 @@ test('the audit names whom an entry is about as long as they are there, and nobo
   expect(stored).not.toMatch(/Siti|Rapor|Keliru/)
 })
 
-test('settings are audited with what they were and became; long ones shortened', async () => {
+test('settings are audited with their old and new values; long ones are shortened', async () => {
   const { head, latest } = await office()
   await head.settings.update({
     body: { settings: [{ setting_key: 'school_motto', setting_value: 'Terampil' }] },
@@ -57,7 +57,7 @@ test('settings are audited with what they were and became; long ones shortened',
   expect(values.school_address?.[1]).toBe(`${'a'.repeat(200)}…`)
 })
 
-test('of content, accounts and messages only switches, numbers and choices are stored', async () => {
+test('for content, accounts and messages the audit stores only switches, numbers and choices', async () => {
   const { head, latest, visitor, db } = await office()
   const facility = { name: 'Lab Rahma', category: 'Akademik', description: 'Lama', features: [] }
   const { id } = await head.facilities.create({ body: { ...facility, category: 'Akademik' } })
@@ -89,7 +89,7 @@ test('of content, accounts and messages only switches, numbers and choices are s
   await visitor.ppdb.apply({ body: form() })
 })
 
-test('the values are part of the chain', async () => {
+test('the hash chain of the audit covers the values', async () => {
   const { head, db } = await office()
   await head.settings.update({
     body: { settings: [{ setting_key: 'school_motto', setting_value: 'Terampil' }] },

@@ -1,4 +1,4 @@
-/** What the objects of the audit are called now: the audit itself names nobody. */
+/** The current names of the audit's objects: the audit itself stores no names. */
 import { trashKinds } from '@sekolah/contract/resources'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { applicants } from '../chapters/admission/applications/tables.ts'
@@ -7,7 +7,7 @@ import type { NamesOf } from '../kernel/audit/audit.ts'
 import { users } from '../kernel/identity/tables.ts'
 import { storedKind } from './trash/trash.ts'
 
-/** Names applicants, accounts, content and messages that are there, and not in the trash. */
+/** Names applicants, accounts, content and messages that exist and are not in the trash. */
 export const namesOf: NamesOf = (db, objects) => {
   const ids = new Map<string, Set<number>>()
   for (const object of objects) {

@@ -16,7 +16,7 @@ const message = {
   message: 'Kapan pendaftaran ditutup?',
 } as const
 
-test('a key in capitals is the same key, whatever is sent with it', async () => {
+test('a client key in capital letters is the same key, whichever body comes with it', async () => {
   const { db, visitor } = await testApp()
   const client_id = randomUUID()
   const KEY = client_id.toUpperCase()
@@ -37,7 +37,7 @@ test('a key in capitals is the same key, whatever is sent with it', async () => 
   }
 })
 
-test('keys that were stored in capitals are found again', async () => {
+test('client keys that were stored in capitals are found again', async () => {
   const { db, visitor } = await testApp()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: form({ client_id }) })

@@ -25,7 +25,7 @@ const season = async () => {
   return { ...app, editor, clerk }
 }
 
-test('shows the office the numbers of the school, and what is new', async () => {
+test('shows the office the school’s numbers and the news', async () => {
   const { clerk } = await season()
   const stats = await clerk.dashboard.stats()
   expect(stats.overview).toEqual({
@@ -61,7 +61,7 @@ test('shows an editor no number and no name of admission', async () => {
   expect(await refusalOf(visitor.dashboard.stats())).toMatchObject({ status: 401 })
 })
 
-test('tells the office of a disk that is nearly full, and of copies that fail', async () => {
+test('warns the office of a nearly full disk and of failing copies', async () => {
   const MB = 1024 * 1024
   let free = Number.POSITIVE_INFINITY
   const app = await testApp({ freeBytes: () => free })
@@ -72,7 +72,7 @@ test('tells the office of a disk that is nearly full, and of copies that fail', 
   }
   const none = { copy_failed_at: null, low_disk_mb: null }
   expect(await troubles(head)).toEqual(none)
-  // Enough for what staff write, and not for a copy.
+  // Enough space for what staff write, but not for a copy of the database.
   free = 300 * MB + 1
   expect(await refusalOf(head.backups.create())).toMatchObject({ status: 507 })
   expect(await troubles(head)).toEqual({
@@ -85,7 +85,7 @@ test('tells the office of a disk that is nearly full, and of copies that fail', 
   expect(await troubles(head)).toEqual(none)
 })
 
-test('warns the office, and the log once, of a proxy that nobody has told the server of', async () => {
+test('warns the office, and the log once, of a proxy missing from TRUST_PROXY', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '0' } })
   const [clerk, editor] = [app.staff(), app.staff('editor')]
   expect((await clerk.dashboard.stats()).unknown_proxy).toBe(true)
@@ -101,7 +101,7 @@ test('warns the office, and the log once, of a proxy that nobody has told the se
   ])
 })
 
-test('warns of no proxy that is counted, and no longer once it is', async () => {
+test('gives no warning for a configured proxy, and stops warning once it is configured', async () => {
   const { staff, db, log, clock } = await testApp()
   const clerk = staff()
   expect((await clerk.dashboard.stats()).unknown_proxy).toBe(false)
@@ -111,7 +111,7 @@ test('warns of no proxy that is counted, and no longer once it is', async () => 
   expect((await clerk.dashboard.stats()).unknown_proxy).toBe(false)
 })
 
-test('answers on a full disk although the warning cannot be noted', async () => {
+test('answers on a full disk although the warning cannot be recorded', async () => {
   const { db, log, lines, clock } = await testApp()
   const note = watchForProxy(db, { log, clock, trustProxy: 0 })
   db.$client.exec(

@@ -1,4 +1,4 @@
-/** The first screen of the panel: how much there is, and what is new. */
+/** The first screen of the panel: numbers and news. */
 import type { ResourceName } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
@@ -58,7 +58,7 @@ export const dashboardCalls = ({
       .all()
   }
 
-  /** The numbers and names of admission; an editor sees none of them. */
+  /** The numbers and names of admission; hidden from editors. */
   const admissionFor = (mayKnow: boolean) => {
     if (!mayKnow) {
       const ppdb = { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, by_day: [], by_choice: [] }
@@ -96,7 +96,10 @@ export const dashboardCalls = ({
       .orderBy(asc(academicPrograms.name))
       .all()
 
-  /** What only somebody at the server can mend and the office should ask for, and what will go. */
+  /**
+   * Faults that only the server's operator can fix, for the office to report, and upcoming
+   * erasures.
+   */
   const troublesFor = (mayKnow: boolean) => {
     if (!mayKnow) {
       return {

@@ -1,4 +1,4 @@
-/** What the school adds to opening, copying and restoring its database. */
+/** The school's hooks for opening, copying and restoring its database. */
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { voidLostNumbers } from '../chapters/admission/fees/book.ts'
 import type { DatabaseHooks } from '../engine/db/hooks.ts'
@@ -12,12 +12,12 @@ export const databaseHooks: DatabaseHooks = {
   afterMigration: sealAudit,
 
   afterRestore: (tx, db, now) => {
-    // What ended since the copy was made must not become valid again.
+    // Sessions that ended since the copy was made must not become valid again.
     tx.delete(sessions).run()
     tx.delete(signInTickets).run()
-    // Nor a link that was used or overtaken since.
+    // The same holds for links that were used or superseded since.
     tx.delete(passwordResets).run()
-    // A family holds a receipt with a number that the copy has never given out.
+    // A family may hold a receipt with a number that the copy never issued.
     skipGivenNumbers(tx, db, applicants)
     voidLostNumbers(tx, db, now)
     recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)

@@ -1,4 +1,4 @@
-/** Bot and search asked as families ask, by what the demo school has published. */
+/** Asks the assistant and the search families' questions, over the demo school's content. */
 import { answerTo } from '@sekolah/knowledge/bot'
 import { readKnowledge } from '@sekolah/knowledge/knowledge'
 import { findEverything } from '@sekolah/knowledge/search'
@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 import { contentSource } from './public-content.ts'
 
-// The morning on which the demo school was filled: admission is open for twelve more days.
+// The morning on which the demo school was seeded: admission is open for twelve more days.
 const now = new Date('2026-10-31T02:00:00Z')
 const LONGEST = 120
 
@@ -37,13 +37,13 @@ const isRight = (expected: Expected, { texts, isKnown, options }: Answer): boole
   return !isKnown
 }
 
-/** What a row of a round must say; the words of a round are those of a real answer. */
+/** The expected answer of a row; a round's expected words come from a real answer. */
 const expectedOf = (says: string): Expected =>
   says === 'unknown' || says === 'person'
     ? says
     : new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'))
 
-test('of all questions nineteen in twenty are answered right, and none wrong with confidence', async () => {
+test('19 of 20 questions are answered correctly, and none confidently wrong', async () => {
   const knowledge = await readKnowledge(await demo(), now)
   const ask = ([asked, expected]: Question) => {
     const answer = answerTo(asked, knowledge, ['Saya belum tahu.'], () => 0)
@@ -87,7 +87,7 @@ test('of all questions nineteen in twenty are answered right, and none wrong wit
   })
   const last = unseen.at(-1) ?? []
 
-  // The table that people read; after a change of the demo school, `-u` writes it anew.
+  // The table in the documentation; after a change of the demo school, `-u` updates it.
   await expect(
     [
       '# Questions to the assistant',
@@ -141,7 +141,7 @@ test.each([
   ['syaratnya apa aja kak', 'Syarat pendaftaran'],
   ['ada jurusan otomotif ga', 'Teknik Kendaraan Ringan'],
   ['gmn cara dftar', 'Bagaimana cara mendaftar menjadi siswa baru?'],
-])('the search knows the same: %s', async (question, title) => {
+])('the search finds the same: %s', async (question, title) => {
   const { groups } = await findEverything(await readKnowledge(await demo(), now), question)
   expect(groups.flatMap(({ hits }) => hits.map((hit) => hit.title))).toContain(title)
 })

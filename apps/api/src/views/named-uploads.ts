@@ -1,6 +1,6 @@
 /**
- * Which uploads the school still shows, or could show again from its trash, from an older version
- * of an article or from its library.
+ * Uploads that the school still shows, or could show again from its trash, from an older version of
+ * an article or from its library.
  */
 import { resourceNames } from '@sekolah/contract/resources'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { media } from '../engine/media/tables.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
-/** The hashes in the addresses that any row names. Reads every row of the content. */
+/** The hashes in the upload addresses of all rows. Reads every row of the content. */
 export const namedUploads = (db: Db): Set<string> => {
   const rows = [
     ...resourceNames.flatMap((name) => db.select().from(storedResources[name].table).all()),

@@ -1,6 +1,6 @@
 /**
- * When the next thing happens that families wait for and that only a running server can do. What
- * the server's timers do besides may wait for its next start: they look at what is overdue.
+ * When the next event is due that families wait for and that needs a running server. The server's
+ * other timers may wait for its next start, when they handle what is overdue.
  */
 
 import { nextHeldNews, nextPush } from '../chapters/admission/applications/push/next-push.ts'
@@ -8,7 +8,7 @@ import { nextOfferEnd } from '../chapters/admission/enrolment/next-end.ts'
 import { nextResult } from '../chapters/admission/selection/runs/next-result.ts'
 import type { Db } from '../engine/db/connect.ts'
 
-/** The earliest; it may be past. Null when nothing is planned. */
+/** The earliest due time, possibly past; null when nothing is planned. */
 export const nextDue = (db: Db, dataDir: string, now: Date): Date | null => {
   const times = [nextResult(db), nextPush(db, dataDir), nextHeldNews(db), nextOfferEnd(db, now)]
   const planned = times.flatMap((time) => (time === null ? [] : [time.getTime()]))

@@ -1,4 +1,4 @@
-/** Programmes of the school, as admission spells them: what is renamed or learnt is renamed there. */
+/** Programmes of the school; renaming one, or adding another name, also updates admission. */
 import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
 import { textKey } from '@sekolah/contract/values/names'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -19,7 +19,7 @@ import { storedResources } from './resources.ts'
 const stored: StoredResource = storedResources.academic_programs
 
 export const programsOf = (db: Db): Programs => ({
-  // Asked with every application that arrives.
+  // Called with every new application.
   all: () => offered(db, ''),
   learn: (tx, { name, said }, by, now) => {
     const row = tx.select().from(academicPrograms).where(isOffered(name)).get()
@@ -31,7 +31,7 @@ export const programsOf = (db: Db): Programs => ({
   },
 })
 
-/** The calls of programmes: who is renamed keeps its old name as another one. */
+/** The calls of programmes: a renamed programme keeps its old name as another name. */
 export const programCalls = (deps: KernelDeps): CrudHandlers<'academic_programs'> =>
   crudCalls(storedResources.academic_programs, deps, undefined, (tx, { before, row, now }) => {
     const isRenamed = before !== null && before.name !== row.name
@@ -48,7 +48,9 @@ const isOffered = (name?: string) =>
     name === undefined ? undefined : eq(academicPrograms.name, name),
   )
 
-/** Those of the school, and those that only the rules of a wave name. None where it names none itself. */
+/**
+ * The school's programmes, and those that only a wave's rules name; none when the school has none.
+ */
 const readOffered = (db: Reader): NamedProgram[] => {
   const own: NamedProgram[] = db
     .select({ name: academicPrograms.name, also_called: academicPrograms.also_called })
@@ -65,7 +67,7 @@ const readOffered = (db: Reader): NamedProgram[] => {
 
 const offered = remembered([academicPrograms, waves], readOffered)
 
-/** The other names of a programme with one more; its own name is none of them. */
+/** A programme's other names with one more; never its own name. */
 const withName = (
   row: AnyRow | { name: string; also_called: string[] },
   said: string,

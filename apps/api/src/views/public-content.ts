@@ -1,4 +1,4 @@
-/** What a visitor may see of every kind: the rows that sync sends and that pages are made of. */
+/** The content of every kind that visitors may see: the rows for sync and for rendering pages. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { ResourceName } from '@sekolah/contract/resources'
 import { resourceNames } from '@sekolah/contract/resources'
@@ -18,10 +18,10 @@ import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
-/** Bodies that travel with the list of articles; others are fetched when they are opened. */
+/** Kinds whose bodies are sent with the list of articles; others are fetched when opened. */
 const MIRRORED_BODIES = 20
 
-/** Rows that one turn of the event loop reads: about two milliseconds. */
+/** Rows read in one turn of the event loop: about two milliseconds. */
 const ROWS_AT_ONCE = 250
 
 type PublicRows<Kind extends ContentKind> = (
@@ -31,8 +31,8 @@ type PublicRows<Kind extends ContentKind> = (
 ) => Promise<ContentRows[Kind][]>
 
 /**
- * The public rows of each kind that were written after the revision `since`. Many are read in several
- * turns: one that changes meanwhile comes once, as it is then.
+ * The public rows of each kind that were written after the revision `since`. Many rows are read in
+ * several turns of the event loop; a row that changes meanwhile comes once, in its newest state.
  */
 export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
   ...rowsOfResources(),
@@ -53,9 +53,8 @@ export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
 }
 
 /**
- * Content as the server's own rendering reads it, in the order in which it is shown: the rows of a
- * kind once for all pages of an edition. Other requests get their turn between what is read and what
- * is made of it.
+ * Content for server-side rendering, in display order: each kind's rows are read once for all pages
+ * of an edition. Yields to other requests between reading and rendering.
  */
 export const contentSource = (
   db: Db,
@@ -63,7 +62,7 @@ export const contentSource = (
   edition = createEdition(db, clock),
 ): ContentSource => {
   let present = ''
-  // Weak, so that a school of many rows does not keep them in memory while nobody reads them.
+  // Weak, so that the rows of a large school leave memory while no page needs them.
   let known: { [Kind in ContentKind]?: Promise<WeakRef<ContentRows[Kind][]> | null> } = {}
 
   const rowsOf = async <Kind extends ContentKind>(kind: Kind): Promise<ContentRows[Kind][]> => {
@@ -86,7 +85,7 @@ export const contentSource = (
     all: async (kind) => pass(await rowsOf(kind)),
     article: async (id) => {
       const row = findRow(db, storedResources.articles, id, clock()) ?? null
-      // Which columns a row has was checked where its table is defined.
+      // The columns of a row were checked where its table is defined.
       return pass(row as Awaited<ReturnType<ContentSource['article']>>)
     },
   }
@@ -100,7 +99,7 @@ function rowsOfResources() {
       ...entityColumns(resource),
       ...(name === 'articles' ? newestBodies(now) : {}),
     }
-    // By its number, because a row that changes meanwhile comes again with a higher revision.
+    // Keyed by id, because a row that changes meanwhile comes again with a higher revision.
     const all = new Map<number, AnyRow>()
     for (let after = since; ; await pass()) {
       const wanted = and(visible(resource, now), gt(table.rev, after))
@@ -111,7 +110,7 @@ function rowsOfResources() {
       if (part.length < ROWS_AT_ONCE) return composed(db, resource, [...all.values()], now)
     }
   }
-  // Which columns a row has was checked where its table is defined.
+  // The columns of a row were checked where its table is defined.
   return Object.fromEntries(resourceNames.map((name) => [name, rows(name)])) as unknown as {
     [Name in ResourceName]: PublicRows<Name>
   }

@@ -1,7 +1,7 @@
 /**
- * A publication time counts as a write: when results come out, a step of the calendar begins or ends,
- * a notice does, or an article's date comes, what phones and rendered pages show has changed
- * although nobody saved anything.
+ * A publication time that passes counts as a write: when results come out, a step of the calendar
+ * or a notice begins or ends, or an article's date comes, phones and rendered pages show something
+ * else although no one saved anything.
  */
 
 import { resourceNames } from '@sekolah/contract/resources'
@@ -18,10 +18,12 @@ import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
-// Stored under the name it has always had.
+// The name stays the same, because it is stored in databases.
 const LOOKED_AT = 'moments_looked_at'
 
-/** Gives a new revision to every setting and row whose time has come since the last run. */
+/**
+ * Gives a new revision to every setting and row whose publication time passed since the last run.
+ */
 export const announcePublications = (db: Db, now: Date, live: ContentEvents): void => {
   const hasChanged = write(db, (tx) => {
     const last = tx.select().from(meta).where(eq(meta.key, LOOKED_AT)).get()
@@ -35,7 +37,7 @@ export const announcePublications = (db: Db, now: Date, live: ContentEvents): vo
       ({ at }) => at > since && at <= now.getTime(),
     )
     for (const { key } of due) {
-      // `updated_at` stays: nobody has written, and for admission it says who switched it when.
+      // `updated_at` stays the same: no one saved, and in admission it tells who switched it when.
       writeContent(tx, 'settings', now, ({ rev }) =>
         tx.update(settings).set({ rev }).where(eq(settings.setting_key, key)).returning().get(),
       )
@@ -47,13 +49,15 @@ export const announcePublications = (db: Db, now: Date, live: ContentEvents): vo
   if (hasChanged) live.contentChanged(contentVersion(db).rev)
 }
 
-/** The number of rows that visitors see from now on, because their time has come. */
+/**
+ * The number of rows that become visible to visitors now, because their publication time passed.
+ */
 const announceRows = (tx: Tx, since: Date, now: Date): number => {
   let count = 0
   for (const name of resourceNames) {
     const { table, publicFrom } = storedResources[name]
     if (!publicFrom) continue
-    // What was saved after its publication time took its revision then.
+    // A row saved after its publication time already got its revision then.
     const come = and(
       visible(storedResources[name], now),
       gt(publicFrom, since.toISOString()),

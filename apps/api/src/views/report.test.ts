@@ -38,7 +38,7 @@ test('shows the headteacher the year in numbers', async () => {
   await apply('Dodi', 'MTs Al-Huda', null)
   await staff('admin', 'sari').ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   pass(2 * DAY + HOUR_MS)
-  // A session of days before is over.
+  // A session from earlier days has expired.
   const head = staff('admin', 'kepala')
   await head.ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   const report = await head.dashboard.report()
@@ -71,7 +71,7 @@ test('shows the headteacher the year in numbers', async () => {
   expect(await refusalOf(visitor.dashboard.report())).toMatchObject({ status: 401 })
 })
 
-test('last year is not made smaller by erasing what has been retained for long enough', async () => {
+test('erasing applicants after their retention does not lower last year’s numbers', async () => {
   const { visitor, staff, set, db, at } = await testApp()
   for (const [n, name] of ['Adi', 'Budi', 'Cici', 'Dodi'].entries()) {
     await visitor.ppdb.apply({
@@ -91,7 +91,7 @@ test('last year is not made smaller by erasing what has been retained for long e
   })
 })
 
-test('one school has one name, however it is typed', () => {
+test('different spellings of one school’s name are counted together', () => {
   const names = ['SMP Negeri 1 Cilacap', 'smpn 1  cilacap', 'SMP N. 01, Cilacap']
   expect(new Set(names.map(schoolKey)).size).toBe(1)
   expect(schoolKey('SMP Nusantara 1')).toBe('smp nusantara 1')

@@ -1,4 +1,4 @@
-/** Every resource as it is stored, gathered from the chapters. */
+/** All stored resources, collected from the chapters. */
 import { type ResourceName, resourceNames } from '@sekolah/contract/resources'
 import { storedAcademics } from '../chapters/academics/tables.ts'
 import { storedPpdb } from '../chapters/admission/info/stored.ts'
@@ -19,6 +19,6 @@ export const storedResources: { [Name in ResourceName]: StoredResource<Name> } =
   ...storedSchool,
 }
 
-/** The five calls of every resource; a chapter replaces those that do more. */
+/** The five standard calls of every resource; a chapter replaces those that do more. */
 export const resourceCalls = (deps: KernelDeps): CrudHandlers<ResourceName> =>
   Object.assign({}, ...resourceNames.map((name) => crudCalls(storedResources[name], deps)))

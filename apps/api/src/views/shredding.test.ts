@@ -11,7 +11,7 @@ import { emptyTrash } from './trash/trash.ts'
 
 const CANARY = 'Kenari Kuning Nomor Tujuh'
 
-/** A school, and whether the bytes of its database or of its log hold a text. */
+/** A school, and a search for a text in the bytes of its database and write-ahead log. */
 const school = async () => {
   const app = await testApp()
   const holds = (text: string) =>
@@ -21,7 +21,7 @@ const school = async () => {
   return { ...app, holds }
 }
 
-test('what is emptied out of the trash is in no file any more', async () => {
+test('rows purged from the trash are in no file any more', async () => {
   const { db, clock, staff, visitor, pass, holds } = await school()
   const teachers = staff('editor').teachers
   const contact = 'siti@contoh.id'
@@ -44,7 +44,7 @@ test('what is emptied out of the trash is in no file any more', async () => {
   expect(holds(CANARY)).toBe(false)
 })
 
-test('neither are the letters by which an article was found', async () => {
+test('the search terms of a purged article are in no file any more', async () => {
   const { db, clock, staff, pass, holds } = await school()
   const articles = staff('editor').articles
   // The only trigram that begins with its first byte, so that the index stores it whole.
@@ -72,7 +72,7 @@ test('an old conversation is in no file any more', async () => {
   expect(holds(CANARY)).toBe(false)
 })
 
-test('neither are a deleted account and the sessions that ran out', async () => {
+test('a deleted account and expired sessions are in no file any more', async () => {
   const { db, clock, staff, tokenOf, pass, holds } = await school()
   const hash = hashToken(tokenOf('admin'))
   expect(holds(hash)).toBe(true)

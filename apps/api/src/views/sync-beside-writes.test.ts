@@ -1,4 +1,4 @@
-/** Many rows are read in several turns of the event loop, and others write in between. */
+/** Many rows are read in several turns of the event loop, while others write. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { eq } from 'drizzle-orm'
@@ -11,9 +11,9 @@ import { resourceCases } from '../test/resource-cases.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource, publicRows } from './public-content.ts'
 
-/** More than one turn reads, and less than a page of a copy. */
+/** More rows than one turn reads, and fewer than a page of a full copy. */
 const ROWS = 300
-/** After which a page of a copy ends. */
+/** The size after which a page of a full copy ends. */
 const longest = 'x'.repeat(150_000)
 
 const school = async () => {
@@ -47,7 +47,7 @@ const labels = (rows: { id: number; label: string }[]) =>
 
 const turns = [0, 1, 2, 3]
 
-test.each(turns)('a phone misses nothing that changes after %i turns', async (after) => {
+test.each(turns)('a phone misses no change made after %i turns', async (after) => {
   const app = await school()
   const copy = new Map<number, { id: number; label: string }>()
   let question = ''

@@ -18,7 +18,7 @@ import { announcePublications } from './publication-times.ts'
 const demo = { env: { DEMO: '1' } }
 const day = 24 * HOUR_MS
 
-/** Writes a page as staff do; `isPublic` false takes it from visitors. */
+/** Writes a page as staff do; `isPublic` false hides it from visitors. */
 const setPage = ({ db, clock }: TestApp, key: PageKey, content: string, isPublic = true) =>
   write(db, (tx) =>
     writeContent(
@@ -44,7 +44,7 @@ const sizes = ({ changes }: Delta) =>
     ]),
   )
 
-/** Every page of the school, gathered as a new phone does it. */
+/** Every page of the full copy, collected as a new phone does it. */
 const wholeSchool = async ({ visitor }: Pick<TestApp, 'visitor'>): Promise<Delta> => {
   let page = await visitor.sync.delta()
   expect(page.full).toBe(true)
@@ -87,7 +87,7 @@ test('sends a new phone the whole school, and nothing that is not public', async
   )
 })
 
-test('sends what came after, tombstones included, and 304 when nothing did', async () => {
+test('sends later changes, tombstones included, and 304 when there are none', async () => {
   const app = await testApp(demo)
   const { epoch, rev } = await wholeSchool(app)
   const ask = `/api/sync?since=${rev}&epoch=${epoch}`
@@ -108,7 +108,7 @@ test('sends what came after, tombstones included, and 304 when nothing did', asy
   ])
 })
 
-test('forgets the tombstone of a row that comes back', async () => {
+test('removes the tombstone of a row that is restored', async () => {
   const app = await testApp(demo)
   const { epoch, rev } = await wholeSchool(app)
   setPage(app, 'terms', 'Lama', false)
@@ -117,7 +117,7 @@ test('forgets the tombstone of a row that comes back', async () => {
   expect(changes.pages).toMatchObject({ upserts: [{ key: 'terms' }], deletes: [] })
 })
 
-test('starts a phone afresh, and never with nothing, when its past is not ours', async () => {
+test('restarts a phone whose revision is not ours with a full copy, and never sends an empty one', async () => {
   const app = await testApp(demo)
   const { epoch, rev } = await app.visitor.sync.delta()
   for (const query of [
@@ -132,7 +132,7 @@ test('starts a phone afresh, and never with nothing, when its past is not ours',
   }
 })
 
-test('starts afresh who is older than the tombstones, which stay for 180 days', async () => {
+test('restarts phones that are older than the tombstones, which are kept for 180 days', async () => {
   const app = await testApp(demo)
   const { epoch, rev } = await wholeSchool(app)
   buryStat(app, 1)
@@ -151,10 +151,10 @@ test('starts afresh who is older than the tombstones, which stay for 180 days', 
   })
 })
 
-test('answers everybody the same questions, and one caller only so many of their own', async () => {
+test('answers everyone the common questions, and limits each caller’s uncommon ones', async () => {
   const { client, visitor, pass } = await testApp()
   const { epoch } = await visitor.sync.delta()
-  // What nobody has written yet: each time the whole copy, built for this caller alone.
+  // A revision that does not exist yet: each request builds the full copy for this caller alone.
   for (let n = 0; n < 599; n += 1) await visitor.sync.delta({ query: { since: 10_000 + n, epoch } })
   expect(await refusalOf(visitor.sync.delta({ query: { since: 20_000, epoch } }))).toMatchObject({
     status: 429,
@@ -166,7 +166,7 @@ test('answers everybody the same questions, and one caller only so many of their
   await visitor.sync.delta({ query: { since: 30_000, epoch } })
 })
 
-test('cuts a long delta into pages that together are everything', async () => {
+test('cuts a long delta into pages that are complete together', async () => {
   const app = await testApp(demo)
   for (let n = 0; n < 30; n += 1) addStat(app, `Angka ${n}`, 'x'.repeat(20_000))
   const seen = new Set<number>()
@@ -189,7 +189,7 @@ test('cuts a long delta into pages that together are everything', async () => {
   expect(count).toBeGreaterThan(4)
 })
 
-test('gives pages the same rows, in the order in which they are shown', async () => {
+test('gives page rendering the same rows, in display order', async () => {
   const { db, clock, visitor } = await testApp(demo)
   const source = contentSource(db, clock)
   const { changes } = await wholeSchool({ visitor })
@@ -201,7 +201,7 @@ test('gives pages the same rows, in the order in which they are shown', async ()
   expect(programs).toEqual([...programs].sort())
 })
 
-test('reads the rows for pages once for all of them, until something is published', async () => {
+test('reads the rows for rendering once for all pages, until something is published', async () => {
   const { db, clock, staff } = await testApp(demo)
   const source = contentSource(db, clock)
   const before = await source.all('faq')
@@ -212,7 +212,7 @@ test('reads the rows for pages once for all of them, until something is publishe
   expect(questions).toContain('Apakah ada asrama?')
 })
 
-test('counts a publication time that has come as a change', async () => {
+test('counts a publication time that has passed as a change', async () => {
   const app = await testApp(demo)
   const announced: number[] = []
   const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
@@ -229,7 +229,7 @@ test('counts a publication time that has come as a change', async () => {
   app.at('2026-12-03T17:00:00Z')
   announcePublications(app.db, app.clock(), live)
   expect([await due(), announced]).toEqual([['ppdb_end_date'], [rev + 1]])
-  // The server was off when the results came out: the next run finds it.
+  // The server was off when the results came out: the next run detects it.
   app.at('2026-12-15T00:00:00Z')
   announcePublications(app.db, app.clock(), live)
   announcePublications(app.db, app.clock(), live)
@@ -259,7 +259,7 @@ test('counts the beginning and the end of a notice as changes', async () => {
   }
 })
 
-test('gives a whole copy, page by page, also after tombstones were forgotten', async () => {
+test('sends a full copy, page by page, also after tombstones were deleted', async () => {
   const app = await testApp(demo)
   for (const key of pageKeys) setPage(app, key, `${key} `.repeat(4_000))
   buryStat(app, 1)
@@ -272,7 +272,7 @@ test('gives a whole copy, page by page, also after tombstones were forgotten', a
     for (const { key } of delta.changes.pages.upserts) seen.add(key)
     if (!delta.more) break
     const next = await app.visitor.sync.delta({ query: { since: delta.rev, epoch: delta.epoch } })
-    // A phone that was sent back would ask for the first page for ever.
+    // A phone that was sent back would request the first page for ever.
     expect(next.rev).toBeGreaterThan(delta.rev)
     delta = next
   }

@@ -12,13 +12,13 @@ import type { Handlers } from '../engine/http/calls.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { publicRows } from './public-content.ts'
 
-/** For deltas that are not cached, which read every row. */
+/** Limits deltas that are not cached, because each reads every row. */
 const syncLimit: Limit = { burst: 600, perMinute: 600 }
 
 /** Bytes of JSON after which a page ends. */
 const PAGE_BYTES = 128 * 1024
 
-/** How many answers are cached until the next write. */
+/** The number of answers cached until the next write. */
 const MOST_DELTAS = 50
 
 export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
@@ -29,7 +29,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
       const version = `${epoch}-${rev}-${pruned_rev}`
       if (version !== cached.version) cached = { version, deltas: new Map() }
       // Every phone of a school asks the same few questions; building an answer reads all rows.
-      // A revision of another epoch means nothing here.
+      // A revision of another epoch is meaningless here.
       const since = query.epoch === epoch ? query.since : 0
       const { deltas } = cached
       const known = deltas.get(since)
@@ -40,7 +40,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
         deltas.delete(since)
         throw error
       })
-      // To write it as text takes as long as to gather it.
+      // Serialising the delta takes as long as collecting it.
       await pass()
       return ok(delta, { etag: `${epoch}-${rev}`, shared: { dense: delta.full } })
     },
@@ -48,8 +48,8 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
 }
 
 /**
- * Everything after `since`, oldest change first, as far as one page goes. What changes while it is
- * read may be in it and comes with the next page in any case, because the counter was read before.
+ * All changes after `since`, oldest first, up to one page. A change made while reading may be
+ * included, and comes again with the next page, because the revision was read first.
  */
 const deltaAfter = async (db: Db, now: Date, since: number): Promise<Delta> => {
   const state = stateOf(db)
@@ -67,8 +67,8 @@ const deltaAfter = async (db: Db, now: Date, since: number): Promise<Delta> => {
   let taken = 0
   let last = from
   for (const change of pending) {
-    // A full copy must not stop where tombstones are forgotten: whoever asks on from there
-    // would have to start afresh, for ever.
+    // A full copy must not end a page at a revision whose tombstones are deleted: the next request
+    // from there would restart the copy, for ever.
     if (bytes >= PAGE_BYTES && (!full || last >= state.pruned_rev)) break
     const { upserts, deletes } = changes[change.kind]
     if ('row' in change) {

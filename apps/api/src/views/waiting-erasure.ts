@@ -1,4 +1,4 @@
-/** What waits to be erased by time, and what should be gone already. */
+/** Data whose erasure is pending, and data whose erasure is overdue. */
 import { trashKinds } from '@sekolah/contract/resources'
 import { count, isNotNull, lt } from 'drizzle-orm'
 import { countOverdueApplicants } from '../chapters/admission/applications/erasure.ts'
@@ -6,13 +6,13 @@ import { DAY_MS, isoBefore } from '../engine/base/time.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { storedKind, TRASH_DAYS } from './trash/trash.ts'
 
-/** The server erases every minute while it runs; a day is for servers that sleep at night. */
+/** The server erases every minute while it runs; a day allows for servers that sleep at night. */
 const GRACE_DAYS = 1
 
 type Waiting = {
   /** Rows in the trash. */
   trash: number
-  /** Rows in the trash, and applicants, that should be gone for more than a day. */
+  /** Rows in the trash, and applicants, whose erasure is overdue by more than a day. */
   overdue: number
 }
 

@@ -85,7 +85,7 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props)
   const report = useEffectEvent(() =>
     onUnsaved(page.id, { labels: changed ? changed.split('\n') : [], forget: draft.forget }),
   )
-  // Before the next event: whoever goes back at once is asked, too.
+  // A layout effect, before the next event: leaving the page at once must show the warning, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsaved is its labels.
   useLayoutEffect(() => report(), [changed])
   if (!isPresent) return null

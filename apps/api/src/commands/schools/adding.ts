@@ -1,4 +1,4 @@
-/** Everything that a school of its own needs on a machine of many, and how it goes again. */
+/** Adds schools to a machine of many, and removes them. */
 import {
   existsSync,
   lstatSync,
@@ -30,7 +30,7 @@ import { commandStep, fileStep, type Step } from './step.ts'
 
 const IMPORT = 'import /etc/caddy/sekolah/*.caddy'
 
-/** What is still missing of some schools; nothing is changed that is there. */
+/** The steps that are still missing for some schools; existing parts are not changed. */
 export const stepsToAdd = (host: Host, names: string[]): Step[] => {
   for (const name of names) refuseName(name)
   const current = releaseAt(join(host.root, 'opt/sekolah/current'))
@@ -59,13 +59,13 @@ export const stepsToAdd = (host: Host, names: string[]): Step[] => {
 
 export const hasCaddy = ({ root }: Host): boolean => existsSync(caddyfileOf(root))
 
-/** Writes sites of schools and has Caddy read them; the rest of its Caddyfile stays as it is. */
+/** Writes the schools' sites and reloads Caddy; the rest of its Caddyfile stays unchanged. */
 export const stepsToServeByCaddy = (host: Host, sites: MachineFile[]): Step[] => {
   const steps = [...stepsToPlace(host, sites), ...importIn(caddyfileOf(host.root))]
   return [...steps, ...reloads(host, steps.length > 0 ? ['caddy'] : [])]
 }
 
-/** Takes a school off the machine; its data, settings and user stay unless `withData`. */
+/** Removes a school from the machine; keeps its data, settings and user unless `withData`. */
 export const stepsToRemove = (host: Host, name: string, withData: boolean): Step[] => {
   refuseName(name)
   const { data, cache, environment, release, site, dropIn, socket, service, user } = placesOf(
@@ -84,7 +84,7 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
   return [
     ...(isKnown
       ? [
-          // What it has open is finished first; nothing wakes it any more.
+          // Open connections are finished first; nothing starts the school any more.
           commandStep(host, `menghentikan ${socket}`, 'systemctl', 'disable', '--now', socket),
           commandStep(host, `menghentikan ${service}`, 'systemctl', 'stop', service),
         ]
@@ -107,7 +107,7 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
   ]
 }
 
-/** Throws Impossible for what is no host name. */
+/** Throws Impossible for an invalid host name. */
 export const refuseName = (name: string): void => {
   if (isSchoolName(name)) return
   throw new Impossible(
@@ -117,7 +117,7 @@ export const refuseName = (name: string): void => {
 
 const hasUser = ({ run }: Host, user: string): boolean => run('getent', 'passwd', user).ok
 
-/** The user of a school, and its folder, in which everything belongs to that user. */
+/** Creates a school's user, and its folder, in which everything belongs to that user. */
 export const ownerOf = (host: Host, { data, user }: { data: string; user: string }): Step[] => {
   const made = ['--system', '--user-group', '--home-dir', data, '--no-create-home']
   const nologin = ['--shell', '/usr/sbin/nologin']
@@ -143,7 +143,7 @@ export const ownerOf = (host: Host, { data, user }: { data: string; user: string
   ]
 }
 
-/** As after a copy of the folder by root, which the server could not open. */
+/** Whether files belong to another user, as after a copy by root; the server cannot open them. */
 const hasForeignFiles = ({ run }: Host, data: string, user: string): boolean =>
   run('find', data, '!', '-user', user, '-print', '-quit').output.trim() !== ''
 
@@ -192,5 +192,5 @@ const importIn = (caddyfile: string): Step[] => {
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
 
-/** Also of a link that leads nowhere. */
+/** Whether a path exists, including a dangling link. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined

@@ -1,23 +1,24 @@
-/** Which sleeping schools have to be started although nobody asks for them. */
+/** Decides which sleeping schools must be started without a request. */
 
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import { type Asleep, readAsleep } from '../../engine/ops/asleep.ts'
 import { type Host, Impossible, knownUnits, placesOf, schoolsOf } from './host.ts'
 
-/** It is looked every minute, and a start takes a second: so nobody comes too late. */
+/** The timer checks every minute, and a start takes a second: so no work is late. */
 const LEAD_MS = 1.5 * MINUTE_MS
-/** The work of a day can wait for its turn, so that five hundred schools do not wake at once. */
+/** Daily work is started in turns, so that five hundred schools do not start at once. */
 const DAILY_AT_ONCE = 5
 
 type Sleeping = { name: string; asleep: Asleep | null }
 
-/** The names to start, out of those that sleep and whose socket is open. */
+/** The names to start, among sleeping schools whose socket is open. */
 export const chooseDue = (sleeping: Sleeping[], now: Date): string[] => {
   const isSoon = ({ asleep }: Sleeping) =>
     asleep !== null &&
     asleep.due_at !== null &&
     Date.parse(asleep.due_at) <= now.getTime() + LEAD_MS
-  // Nobody knows what is due where a server has ended without saying so, by a power cut perhaps.
+  // Without a planned start the server ended unexpectedly, perhaps by a power cut: its due work is
+  // unknown.
   const dailyAt = ({ asleep }: Sleeping) => (asleep ? Date.parse(asleep.daily_at) : 0)
   const daily = sleeping
     .filter((school) => !isSoon(school) && dailyAt(school) <= now.getTime())
@@ -26,7 +27,7 @@ export const chooseDue = (sleeping: Sleeping[], now: Date): string[] => {
   return [...sleeping.filter(isSoon), ...daily].map(({ name }) => name)
 }
 
-/** Starts what is due; answers the names. */
+/** Starts the schools that are due; returns their names. */
 export const startDue = (host: Host, now: Date): string[] => {
   const schools = schoolsOf(host).map((name) => ({ name, ...placesOf(host, name) }))
   const units = knownUnits(
@@ -34,7 +35,7 @@ export const startDue = (host: Host, now: Date): string[] => {
     schools.flatMap(({ socket, service }) => [socket, service]),
   )
   const sleeping = schools
-    // A closed socket was closed by somebody, and what has failed waits for a person.
+    // A closed socket was closed by the operator, and a failed service needs a person.
     .filter(
       ({ socket, service }) =>
         units.get(socket)?.state === 'active' && units.get(service)?.state === 'inactive',

@@ -1,18 +1,18 @@
-/** The machine that schools live on: where what belongs to each lies, and how systemd is asked. */
+/** The machine that schools live on: the paths of each school's files, and calls to systemd. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Run, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
 
 export type Host = {
-  /** `/`, or the folder that a test takes for it. */
+  /** `/`, or the folder that a test uses as root. */
   root: string
   /** The `deploy` folder of this release. */
   deploy: string
   run: Run
 }
 
-/** What cannot be done, as a sentence for whoever sits at the server. */
+/** A refusal, with a sentence for the operator. */
 export class Impossible extends Error {
   override name = 'Impossible'
 }
@@ -23,10 +23,10 @@ export const thisHost = (apps: string): Host => ({
   run: runProgram,
 })
 
-/** What the files of a release call the school. */
+/** The school's name in the templates of a release. */
 export const PLACEHOLDER = 'smk.sch.id'
 
-/** The files and names of one of many schools; paths as the machine has them. */
+/** The paths and names of one of many schools, on this machine. */
 export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
   data: join(root, 'var/lib/sekolah-schools', name),
   cache: join(root, 'var/cache/sekolah-schools', name),
@@ -40,7 +40,7 @@ export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
   user: userOf(name),
 })
 
-/** As `placesOf`, of the school that has a machine to itself. */
+/** Like `placesOf`, for a school that has a machine to itself. */
 export const placesAlone = ({ root }: Pick<Host, 'root'>, name: string) => ({
   data: join(root, 'var/lib/sekolah'),
   environment: join(root, 'etc/sekolah/sekolah.env'),
@@ -56,11 +56,11 @@ const siteOf = (root: string, name: string): string =>
 
 const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 
-/** A school is called by its host name, which has to fit into the path of a socket. */
+/** A school's name is its host name, which has to fit into the path of a socket. */
 export const isSchoolName = (name: string): boolean =>
   name.length <= 63 && new RegExp(`^${LABEL}(\\.${LABEL})+$`).test(name)
 
-/** A user's name is short and has no dots; the number tells apart what is the same without them. */
+/** A user name is short and without dots; a hash distinguishes names that would become equal. */
 const userOf = (name: string): string => {
   const readable = name.replaceAll('.', '-').slice(0, 18).replace(/-+$/, '')
   return `skl-${readable}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`
@@ -72,7 +72,7 @@ export const schoolsOf = ({ root }: Pick<Host, 'root'>): string[] => {
   return existsSync(folder) ? readdirSync(folder).filter(isSchoolName).sort() : []
 }
 
-/** Which release a link leads to; null where there is none. */
+/** The release that a link leads to; null without one. */
 export const releaseAt = (link: string): string | null => {
   try {
     return basename(readlinkSync(link))
@@ -81,7 +81,7 @@ export const releaseAt = (link: string): string | null => {
   }
 }
 
-/** The units of some schools; throws Impossible where systemd does not answer. */
+/** The units of some schools; throws Impossible when systemd does not answer. */
 export const knownUnits = ({ run }: Pick<Host, 'run'>, names: string[]): Map<string, Unit> => {
   const units = unitsOf(run, names)
   if (units === null) throw new Impossible('systemd tidak menjawab.')

@@ -22,7 +22,7 @@ const install = (host: ReturnType<typeof machine>['host'], name: string) => {
 const UNIT = 'etc/systemd/system/sekolah.service'
 const SITE = 'etc/nginx/conf.d/sekolah.conf'
 
-onLinux('installs one school behind Caddy, and nothing is left the second time', () => {
+onLinux('installs one school behind Caddy; a second run has nothing to do', () => {
   const { host, ran, states, read } = machine()
   install(host, NAME)
   const { environment, socket, service, site } = placesAlone(host, NAME)
@@ -36,7 +36,7 @@ onLinux('installs one school behind Caddy, and nothing is left the second time',
   expect([...stepsToPrepare(host), ...stepsToServe(host, NAME)]).toEqual([])
 })
 
-onLinux('gives a mistyped name up for the right one, but no site that was changed', () => {
+onLinux('replaces a mistyped host name, and keeps a site that the operator changed', () => {
   const { host, ran, read } = machine()
   install(host, 'smk-nusa-bakit.sch.id')
   const wrong = placesAlone(host, 'smk-nusa-bakit.sch.id').site
@@ -52,7 +52,7 @@ onLinux('gives a mistyped name up for the right one, but no site that was change
 onLinux.each([
   ['1.22.1', /listen 443 ssl http2;/, /http2 on/],
   ['1.26.3', /listen 443 ssl;\n.*\n +http2 on;/, /ssl http2/],
-])('writes for nginx %s what it reads', (version, written, not) => {
+])('writes a site that nginx %s can read', (version, written, not) => {
   const { host, nginx, write, read, states } = machine()
   nginx.version = version
   write('etc/nginx/nginx.conf', '')
@@ -66,7 +66,7 @@ onLinux.each([
   expect(read(SITE)).toContain(`server_name ${NAME};`)
 })
 
-onLinux('says what it needs where no proxy, or more than one, serves', () => {
+onLinux('explains what is needed when no proxy, or more than one, is installed', () => {
   const { host, write } = machine()
   write('etc/nginx/nginx.conf', '')
   carryOut(stepsToPrepare(host))
@@ -74,7 +74,7 @@ onLinux('says what it needs where no proxy, or more than one, serves', () => {
   expect(() => stepsToServe({ ...host, root: temporaryFolder() }, NAME)).toThrow('Belum ada proxy')
 })
 
-onLinux('an upgrade brings units along, unless an operator has changed them', () => {
+onLinux('an upgrade updates units, unless the operator has changed them', () => {
   const { host, ran, read } = machine()
   install(host, NAME)
   const later = temporaryFolder()
@@ -97,30 +97,24 @@ onLinux('an upgrade brings units along, unless an operator has changed them', ()
   expect(steps[0]?.says).toContain('pernah diubah dan dibiarkan; bandingkan dengan')
 })
 
-onLinux(
-  'an upgrade brings the daily examination, and leaves it off where it was switched off',
-  () => {
-    const { host, states } = machine()
-    install(host, NAME)
-    const timer = 'sekolah-doctor.timer'
-    const ofDoctor = ['sekolah-doctor.service', timer].map((name) =>
-      join(host.root, 'etc/systemd/system', name),
-    )
-    // As an earlier release has left the machine.
-    for (const path of ofDoctor) rmSync(path)
-    states.delete(timer)
-    carryOut(stepsToRefresh(host, deploy))
-    expect([states.get(timer), ofDoctor.every((path) => existsSync(path))]).toEqual([
-      'active',
-      true,
-    ])
-    states.delete(timer)
-    carryOut(stepsToRefresh(host, deploy))
-    expect(states.has(timer)).toBe(false)
-  },
-)
+onLinux('an upgrade installs the daily doctor, and leaves it off where it was switched off', () => {
+  const { host, states } = machine()
+  install(host, NAME)
+  const timer = 'sekolah-doctor.timer'
+  const ofDoctor = ['sekolah-doctor.service', timer].map((name) =>
+    join(host.root, 'etc/systemd/system', name),
+  )
+  // As an earlier release left the machine.
+  for (const path of ofDoctor) rmSync(path)
+  states.delete(timer)
+  carryOut(stepsToRefresh(host, deploy))
+  expect([states.get(timer), ofDoctor.every((path) => existsSync(path))]).toEqual(['active', true])
+  states.delete(timer)
+  carryOut(stepsToRefresh(host, deploy))
+  expect(states.has(timer)).toBe(false)
+})
 
-onLinux('names the units that an operator has changed, and no others', () => {
+onLinux('lists exactly the units that the operator has changed', () => {
   const { host, write } = machine()
   install(host, NAME)
   expect(changedUnits(host, false)).toEqual([])

@@ -1,4 +1,4 @@
-/** Everything that a school needs which has a machine to itself. */
+/** Installs a school that has a machine to itself. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCaddy, ownerOf, refuseName, stepsToServeByCaddy } from './adding.ts'
@@ -15,7 +15,7 @@ import {
 } from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
-/** User, folders, variables and units; nothing is started. */
+/** Creates user, folders, environment and units; starts nothing. */
 export const stepsToPrepare = (host: Host): Step[] => {
   const places = placesAlone(host, '')
   const units = stepsToPlace(host, unitsAlone(host))
@@ -28,8 +28,8 @@ export const stepsToPrepare = (host: Host): Step[] => {
 }
 
 /**
- * Has a prepared machine serve the school under a name: its address, its units, its site. What an
- * earlier, mistyped name has left is taken back.
+ * Configures a prepared machine to serve the school under a host name: its address, its units, its
+ * site. Removes the files of an earlier, mistyped name.
  */
 export const stepsToServe = (host: Host, name: string): Step[] => {
   refuseName(name)
@@ -84,7 +84,7 @@ const addressed = (host: Host, name: string): Step[] => {
   ]
 }
 
-/** Throws Impossible unless it is clear which of them serves here. */
+/** The installed proxy; throws Impossible unless exactly one is in use. */
 const proxyOf = (host: Host): 'caddy' | 'nginx' => {
   const isThere = {
     caddy: hasCaddy(host),
@@ -113,7 +113,7 @@ const servedByCaddy = (host: Host, name: string): Step[] => {
   ]
 }
 
-/** The site of a name that was mistyped; one that an operator has changed stays. */
+/** Removes the site of a mistyped name; a site that the operator has changed stays. */
 const withoutSiteOf = (host: Host, name: string): Step[] => {
   const { path, textFrom } = caddySite(placesAlone(host, name), name)
   if (!existsSync(path)) return []

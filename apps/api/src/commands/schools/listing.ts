@@ -1,16 +1,16 @@
-/** Which schools live on a machine, and how each is. */
+/** Lists the schools of a machine, and the state of each. */
 import { readAsleep } from '../../engine/ops/asleep.ts'
 import { lastReasonOf, type Unit } from '../../engine/ops/systemd.ts'
 import { type Host, knownUnits, placesOf, releaseAt, schoolsOf } from './host.ts'
 
 export type School = {
   name: string
-  /** `crashing`: it ends again and again, and systemd keeps starting it. */
+  /** `crashing`: it keeps ending, and systemd keeps restarting it. */
   state: 'awake' | 'asleep' | 'closed' | 'failed' | 'crashing'
   release: string | null
-  /** When it is started next although nobody asks; null while it is awake, or when nobody knows. */
+  /** The next planned start without a request; null while it is awake, or when unknown. */
   next: string | null
-  /** Why it does not run, as its log says it last; null while it is well. */
+  /** The last reason in its log for not running; null while it is well. */
   reason: string | null
 }
 

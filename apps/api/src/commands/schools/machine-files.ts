@@ -1,6 +1,6 @@
 /**
- * What a release puts outside of its own folder: units of systemd and sites of proxies. What an
- * operator has changed there stays; the release's own version is laid beside it.
+ * The files that a release writes outside of its own folder: systemd units and sites of proxies. A
+ * file that the operator has changed stays; the release's version is written beside it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,7 +10,10 @@ import { commandStep, fileStep, type Step } from './step.ts'
 export type MachineFile = {
   path: string
   kind: 'unit' | 'caddy' | 'nginx'
-  /** Its text by the templates of a release's `deploy` folder; null where that has none. */
+  /**
+   * The file's text from the templates in a release's `deploy` folder; null if it has no such
+   * template.
+   */
   textFrom: (deploy: string) => string | null
 }
 
@@ -22,10 +25,10 @@ const unitFile =
     textFrom: (deploy) => template(deploy, folder, name),
   })
 
-/** Examines the school every day. */
+/** The timer that runs the doctor every day. */
 export const DOCTOR = 'sekolah-doctor.timer'
 
-/** The units of the school that has the machine to itself. */
+/** The units of a school that has the machine to itself. */
 export const unitsAlone = (host: Host): MachineFile[] =>
   [
     ...['sekolah.service', 'sekolah.socket'],
@@ -60,18 +63,18 @@ export const nginxSite = (host: Host, name: string): MachineFile => ({
   },
 })
 
-/** Writes what is not there; lays the release's version beside what is there otherwise. */
+/** Writes missing files; for a file that differs, writes the release's version beside it. */
 export const stepsToPlace = (host: Host, files: MachineFile[]): Step[] =>
   files.flatMap((file) => placed(host, file, () => false))
 
 /**
- * Brings what is there to this release. `before` is the `deploy` folder of the release that wrote
- * it: what is still as that one wrote it is replaced.
+ * Upgrades the existing files to this release. `before` is the `deploy` folder of the release that
+ * wrote them: files still equal to that version are replaced.
  */
 export const stepsToRefresh = (host: Host, before: string): Step[] => {
   const files = filesOf(host)
   const isOfServer = host.run('systemctl', 'is-enabled', '--quiet', placesAlone(host, '').socket).ok
-  // One that this release brings; which of the others run is the operator's.
+  // Only units that are new in this release; which of the others run is the operator's choice.
   const isFresh = files.some(
     ({ path, kind }) => kind === 'unit' && basename(path) === DOCTOR && !existsSync(path),
   )
@@ -89,7 +92,7 @@ export const stepsToRefresh = (host: Host, before: string): Step[] => {
   ]
 }
 
-/** Units of this machine that are not as this release writes them. */
+/** Units on this machine that differ from this release's. */
 export const changedUnits = (host: Host, isOfMany: boolean): { path: string; source: string }[] =>
   (isOfMany ? unitsOfMany(host) : unitsAlone(host))
     .filter(
@@ -104,7 +107,10 @@ export const changedUnits = (host: Host, isOfMany: boolean): { path: string; sou
 const isOther = (text: string, released: string | null): boolean =>
   released !== null && text !== released
 
-/** Enables and starts those units that do not run; together, because systemd reads all its units each time. */
+/**
+ * Enables and starts the units that are not running; in one call, because systemd reloads all units
+ * each time.
+ */
 export const enabled = (host: Host, units: string[]): Step[] => {
   const missing = units.filter((unit) => !host.run('systemctl', 'is-active', '--quiet', unit).ok)
   if (missing.length === 0) return []
@@ -112,20 +118,20 @@ export const enabled = (host: Host, units: string[]): Step[] => {
   return [commandStep(host, says, 'systemctl', 'enable', '--now', ...missing)]
 }
 
-/** Has systemd and proxies read what was written for them. */
+/** Reloads systemd and the proxies after their files were written. */
 export const reloads = (host: Host, kinds: MachineFile['kind'][]): Step[] => [
   ...(kinds.includes('unit')
     ? [commandStep(host, 'memuat ulang unit systemd', 'systemctl', 'daemon-reload')]
     : []),
   ...(['caddy', 'nginx'] as const)
     .filter((proxy) => kinds.includes(proxy))
-    // It is not running where its site was written before its first start.
+    // A proxy is not running when its site is written before its first start.
     .map((proxy) =>
       commandStep(host, `memuat ulang ${proxy}`, 'systemctl', 'reload-or-restart', proxy),
     ),
 ]
 
-/** All of them that a release has written on this machine. */
+/** All files that a release has written on this machine. */
 const filesOf = (host: Host): MachineFile[] => {
   const many = schoolsOf(host)
   const alone = addressAlone(host)
@@ -169,7 +175,7 @@ const template = (deploy: string, ...path: string[]): string | null => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** From nginx 1.25.1 on; it says its version on the error stream. */
+/** Whether nginx is 1.25.1 or newer; it prints its version to stderr. */
 const knowsHttp2Line = ({ run }: Host): boolean => {
   const [, major = 0, minor = 0, patch = 0] =
     /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(run('nginx', '-v').output)?.map(Number) ?? []

@@ -19,10 +19,10 @@ import { listSchools } from './listing.ts'
 
 const MINUTE = 60_000
 
-onLinux('adds what a school needs, says it first, and nothing is left the second time', () => {
+onLinux('a dry run lists the steps to add a school; a second run has nothing to do', () => {
   const { host, ran, users, states, read, places } = machine()
   const steps = stepsToAdd(host, [NAME])
-  // A dry run has only asked for them.
+  // A dry run only reads them.
   expect([ran, existsSync(places.data), users.size]).toEqual([[], false, 0])
   expect(steps.map(({ says }) => says).join('\n')).toContain(`folder data: ${places.data}`)
   carryOut(steps)
@@ -53,13 +53,13 @@ onLinux('adds what a school needs, says it first, and nothing is left the second
   expect(listSchools(host).map(({ name }) => name)).toEqual(['smk-dua.sch.id', NAME])
 })
 
-onLinux('settings are not for everybody to read', () => {
+onLinux('a school’s environment file is not readable by other users', () => {
   const { host, places } = machine()
   carryOut(stepsToAdd(host, [NAME]))
   expect(statSync(places.environment).mode & 0o007).toBe(0)
 })
 
-onLinux('removes a school and keeps its data, unless it is told to delete them', () => {
+onLinux('removes a school and keeps its data, unless told to delete it', () => {
   const { host, users, states, places } = machine()
   carryOut(stepsToAdd(host, [NAME]))
   writeFileSync(join(places.data, 'school.db'), 'families')
@@ -82,7 +82,7 @@ onLinux('removes a school and keeps its data, unless it is told to delete them',
 })
 
 onLinux.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.repeat(61)}.id`, ''])(
-  'refuses "%s" as a school',
+  'refuses "%s" as a school’s name',
   (name) => {
     expect(isSchoolName(name)).toBe(false)
     expect(() => stepsToAdd(machine().host, [name])).toThrow('bukan nama host')
@@ -90,7 +90,7 @@ onLinux.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.rep
   },
 )
 
-onLinux('names tell schools apart that would share a user’s name', () => {
+onLinux('schools with similar names get different user names', () => {
   const { host } = machine()
   const users = ['a-b.sch.id', 'a.b.sch.id', 'smk-negeri-1-kebumen.sch.id', 'smk-negeri-1-kedu.id']
   const named = users.map((name) => placesOf(host, name).user)
@@ -98,7 +98,7 @@ onLinux('names tell schools apart that would share a user’s name', () => {
   expect(named.filter((user) => user.length > 31)).toEqual([])
 })
 
-onLinux('says what is missing for a first school', () => {
+onLinux('lists what is missing on a machine without a school', () => {
   const { host } = machine()
   const bare = { ...host, root: temporaryFolder() }
   expect(() => stepsToAdd(bare, [NAME])).toThrow('deploy/install.sh')
@@ -107,7 +107,7 @@ onLinux('says what is missing for a first school', () => {
   expect(() => stepsToAdd(bare, [NAME])).toThrow('Caddy belum terpasang')
 })
 
-onLinux('a program that fails stops with what it said', () => {
+onLinux('a failing program stops the steps, with its output as the message', () => {
   const { host } = machine()
   const run: Host['run'] = (program, ...words) =>
     program === 'useradd' ? { ok: false, output: 'no space\n' } : host.run(program, ...words)
@@ -122,7 +122,7 @@ const sleeping = (due: number | null, daily: number) => ({
   daily_at: at(daily),
 })
 
-test('starts what is due a little early, and the work of a day five at a time', () => {
+test('starts due schools a little early, and daily work five schools at a time', () => {
   const schools = [
     { name: 'soon', asleep: sleeping(1.5, 600) },
     { name: 'later', asleep: sleeping(2, 600) },
@@ -137,7 +137,7 @@ test('starts what is due a little early, and the work of a day five at a time', 
   ])
 })
 
-onLinux('leaves schools alone that are awake, closed or have failed, and says why they did', () => {
+onLinux('starts no awake, closed or failed school, and reports why it failed', () => {
   const { host, ran, states } = machine()
   const words = ['asleep', 'awake', 'closed', 'crashing', 'failed']
   const names = words.map((word) => `${word}.sch.id`)
@@ -153,7 +153,12 @@ onLinux('leaves schools alone that are awake, closed or have failed, and says wh
       { name: asleep, state: 'asleep', next: at(1), reason: null },
       { name: awake, state: 'awake', next: null, reason: null },
       { name: closed, state: 'closed', next: null, reason: null },
-      { name: crashing, state: 'crashing', next: null, reason: expect.stringContaining('EACCES') },
+      {
+        name: crashing,
+        state: 'crashing',
+        next: null,
+        reason: expect.stringContaining('EACCES'),
+      },
       { name: failed, state: 'failed', next: null, reason: expect.stringContaining('EACCES') },
     ].map((school) => ({ release: 'sekolah-1', ...school })),
   )

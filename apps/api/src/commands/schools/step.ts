@@ -1,4 +1,4 @@
-/** What is done to the machine, as sentences first: a dry run says the same and does nothing. */
+/** Changes of the machine as steps with a description: a dry run prints them and does nothing. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { replaceFileSync } from '../../engine/disk/durable.ts'
@@ -6,7 +6,10 @@ import { type Host, Impossible } from './host.ts'
 
 export type Step = { says: string; run: () => void }
 
-/** Writes a file of root, readable for all unless `mode` says otherwise; none when it is there so. */
+/**
+ * Writes a file owned by root, readable by all unless `mode` says otherwise; no step if it is
+ * already equal.
+ */
 export const fileStep = (path: string, text: string, says: string, mode = 0o644): Step[] =>
   existsSync(path) && readFileSync(path, 'utf8') === text
     ? []
@@ -20,7 +23,7 @@ export const fileStep = (path: string, text: string, says: string, mode = 0o644)
         },
       ]
 
-/** Runs a program; throws Impossible with what it said when it fails. */
+/** Runs a program; throws Impossible with its output when it fails. */
 export const commandStep = ({ run }: Host, says: string, program: string, ...words: string[]) => ({
   says,
   run: () => {

@@ -274,7 +274,7 @@ test('nobody can change their own role, disable themself, or set their own passw
   await admin.auth.me()
 })
 
-test('one active super_admin always remains, whoever makes the change', async () => {
+test('one active super_admin always remains, regardless of who makes the change', async () => {
   const { head, db, client, tokens } = await school()
   const second = await head.users.create({ body: account({ role: 'super_admin' }) })
   db.update(users).set({ must_change: false }).run()

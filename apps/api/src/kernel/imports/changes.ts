@@ -100,7 +100,7 @@ const writeContent = <T>({ db, live }: Pick<Tools, 'db' | 'live'>, change: (tx: 
   return made
 }
 
-/** Erases a draft with its hidden rows, whoever created it. */
+/** Erases any account's draft with its hidden rows. */
 export const discardImport = async (
   tools: Pick<Tools, 'db' | 'targets'>,
   id: number,
@@ -142,7 +142,7 @@ const eraseHidden = async (
   }
 }
 
-/** A draft, whoever created it; undefined when it is gone. */
+/** Any account's draft; undefined when it is gone. */
 const draftIn = (tx: Tx, id: number) => {
   const found = tx.select().from(imports).where(eq(imports.id, id)).get()
   if (found) refuseUnlessDraft(found)

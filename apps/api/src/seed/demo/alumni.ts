@@ -1,4 +1,4 @@
-/** The demo school's alumni; none of them exists. */
+/** The demo school's alumni; all are invented. */
 import type { AlumnusInput } from '@sekolah/contract/people/schemas'
 import { colours as c, type Drawing } from './drawings/drawing.ts'
 import { portrait } from './drawings/portraits.ts'

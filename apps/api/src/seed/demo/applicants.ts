@@ -1,4 +1,4 @@
-/** Two dozen believable applicants of the last days, whose families do not exist. */
+/** Two dozen plausible applicants of the last days, from invented families. */
 import { consentVersion } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { demoAccount } from '@sekolah/contract/identity/labels'
@@ -11,7 +11,7 @@ import type { Tx } from '../../engine/db/connect.ts'
 
 type Options = { now: Date; admissionYear: string }
 
-/** The demo school's one account. */
+/** The demo school's only account. */
 const DECIDER = demoAccount.username
 const PPLG = 'Pengembangan Perangkat Lunak dan Gim'
 const TKR = 'Teknik Kendaraan Ringan'
@@ -35,7 +35,7 @@ export const addDemoApplicants = (tx: Tx, { now, admissionYear }: Options): void
   for (const row of rows) add(tx, row, { now, admissionYear })
 }
 
-/** Whether an applicant is one of these, and no family's that tried the form. */
+/** Whether an applicant is an invented one, and not from a family that tried the form. */
 export const isInvented = ({
   client_id,
   name,

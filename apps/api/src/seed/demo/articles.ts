@@ -1,9 +1,9 @@
-/** News, articles and announcements of the demo school; nothing of it happened. */
+/** News, articles and announcements of the demo school; all are invented. */
 import type { ArticleInput } from '@sekolah/contract/information/schemas'
 import type { SceneName } from './drawings/scenes.ts'
 
 export type DemoArticle = Omit<ArticleInput, 'image' | 'date'> & {
-  /** Days before the first start; a negative number lies in the future. */
+  /** Days before the first start; negative in the future. */
   daysAgo: number
   readers: number
   scene: SceneName

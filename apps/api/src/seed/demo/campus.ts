@@ -1,4 +1,4 @@
-/** What the demo school has and what its pupils have won; nothing of it happened. */
+/** The demo school's facilities and its pupils' achievements; all are invented. */
 import type { AchievementInput } from '@sekolah/contract/academics/schemas'
 import type { Drawing } from './drawings/drawing.ts'
 import { scenes } from './drawings/scenes.ts'

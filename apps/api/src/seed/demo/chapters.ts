@@ -1,4 +1,4 @@
-/** The demo school's articles and pages, through the same input schemas as staff use. */
+/** The demo school's articles and pages, checked by the same input schemas as staff's. */
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { and, eq } from 'drizzle-orm'
 import { articles, storedInformation } from '../../chapters/information/tables.ts'

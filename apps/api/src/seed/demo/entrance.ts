@@ -1,4 +1,4 @@
-/** The demo school's head, its vacancies and its inbox, as people send them. */
+/** The demo school's home page header, its vacancies and its inbox, as people send them. */
 
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { contactInput } from '@sekolah/contract/school/contact/schemas'

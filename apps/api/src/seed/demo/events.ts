@@ -2,7 +2,7 @@
 import type { SchoolEventInput } from '@sekolah/contract/information/schemas'
 
 export type DemoEvent = Omit<SchoolEventInput, 'date'> & {
-  /** Days from the first start; a negative number lies in the past. */
+  /** Days from the first start; negative in the past. */
   daysAhead: number
 }
 

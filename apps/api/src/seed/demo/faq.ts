@@ -1,4 +1,4 @@
-/** Questions that families really ask, answered for the demo school. */
+/** Questions that families often ask, answered for the demo school. */
 import type { DemoRows } from './rows.ts'
 
 export const faqRows: DemoRows = {

@@ -1,4 +1,4 @@
-/** The demo school's gallery: its scenes again, each time on another day. */
+/** The demo school's gallery: its scenes again, each on another day. */
 import type { GalleryInput } from '@sekolah/contract/information/schemas'
 import { colours as c, type Drawing } from './drawings/drawing.ts'
 import { seen } from './drawings/looks.ts'

@@ -1,4 +1,4 @@
-/** The demo school's home page: its head, its figures, and what it is proud of. */
+/** The demo school's home page: its header, its figures, and its highlights. */
 import type { HomeContentInput } from '@sekolah/contract/home/schemas'
 import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'

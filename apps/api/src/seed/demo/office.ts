@@ -1,9 +1,9 @@
-/** The demo school's vacancies, and what people wrote to its office; none of them exists. */
+/** The demo school's vacancies and the messages to its office; all are invented. */
 import type { ContactInput } from '@sekolah/contract/school/contact/schemas'
 import type { CareerInput } from '@sekolah/contract/school/schemas'
 
 export type DemoCareer = Omit<CareerInput, 'deadline'> & {
-  /** Days from the first start to the last day. */
+  /** Days from the first start to the application deadline. */
   daysAhead: number
 }
 
@@ -46,7 +46,7 @@ export const demoCareers: DemoCareer[] = [
   },
 ]
 
-/** The oldest first, as they arrived. */
+/** Oldest first, in order of arrival. */
 export const demoMessages: DemoMessage[] = [
   {
     hoursAgo: 122,

@@ -1,4 +1,4 @@
-/** What the demo school writes on its pages. */
+/** The texts of the demo school's pages. */
 import type { Page } from '@sekolah/contract/school/schemas'
 import { principal } from './people.ts'
 

@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.ts'
 import { seed } from '../seed.ts'
 import { drawDemoPapers } from './drawings/papers.ts'
 
-test('the demo school asks for four papers, and has them in every state', async () => {
+test('the demo school requires four documents, and has some in every state', async () => {
   const app = await testApp({ env: { DEMO: '1' } })
   const start = () =>
     seed(app.db, {

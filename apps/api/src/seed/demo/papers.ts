@@ -1,6 +1,6 @@
 /**
- * What the demo school asks its applicants for, and papers in every state: the checking desk has
- * something to do at once.
+ * The documents that the demo school requires of applicants, in every state, so that there is
+ * something to check at once.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -24,7 +24,7 @@ import { isInvented } from './applicants.ts'
 export type DemoPapers = {
   width: number
   height: number
-  /** The photo of a paper, as JPEG. */
+  /** The photo of a document, as JPEG. */
   of: (code: string) => Buffer
 }
 
@@ -49,7 +49,7 @@ export const demoTypes = [
 
 type State = 'approved' | 'replace' | 'received' | 'uploading' | null
 
-/** By applicant, the newest first: what they have sent of each type in its order. */
+/** The documents sent by each applicant, newest applicant first; for each type, in its order. */
 const states: [akta: State, kk: State, rapor: State, piagam: State][] = [
   ['received', 'received', 'received', null],
   ['received', 'received', 'received', 'received'],
@@ -68,8 +68,9 @@ const states: [akta: State, kk: State, rapor: State, piagam: State][] = [
 const why = 'Foto buram atau tidak terbaca'
 
 /**
- * What is asked for, and papers of invented applicants alone: in a demo school people try the form as
- * well. Nothing where the school asks for documents already, such as those that a restore has taken over.
+ * Adds the required document types, and documents only of invented applicants, because visitors of
+ * a demo school try the form, too. Does nothing where the school already requires documents, such
+ * as types that a restore carried over.
  */
 export const fillDemoPapers = (tx: Tx, db: Db, now: Date, papers: DemoPapers): void => {
   if (tx.select().from(documentTypes).get()) return

@@ -1,4 +1,4 @@
-/** The demo school's teachers; none of them exists. */
+/** The demo school's teachers; all are invented. */
 import { colours as c } from './drawings/drawing.ts'
 import { portrait } from './drawings/portraits.ts'
 import type { DemoRows } from './rows.ts'

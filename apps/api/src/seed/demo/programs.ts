@@ -1,4 +1,4 @@
-/** What the demo school teaches: its programmes, its clubs, and its curriculum. */
+/** The demo school's programmes, clubs and curriculum. */
 import { scenes } from './drawings/scenes.ts'
 import type { DemoRows } from './rows.ts'
 

@@ -1,4 +1,4 @@
-/** SMK Nusa Bakti, a school that does not exist, with dates around today. */
+/** SMK Nusa Bakti, an invented school, with dates around today. */
 import type { PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { ppdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'

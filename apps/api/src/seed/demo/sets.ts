@@ -1,4 +1,4 @@
-/** Demo rows as staff would write them, gathered from their files, with what they would upload. */
+/** All demo rows as staff would enter them, with the pictures that they would upload. */
 import type { Resource } from '@sekolah/contract/resource'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -18,7 +18,7 @@ const sets: DemoRows = { ...peopleRows, ...faqRows, ...campusRows, ...programRow
 
 export const demoSets = Object.entries(sets) as [ResourceName, (Fields & Drawings)[]][]
 
-/** Adds the rows of one resource; a demo school of an earlier version has some of them already. */
+/** Adds the rows of one resource; a demo school of an earlier version already has some of them. */
 export const fillDemoSet = (
   tx: Tx,
   now: Date,

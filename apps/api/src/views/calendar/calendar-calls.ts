@@ -1,4 +1,4 @@
-/** The calls of Kalender. */
+/** The calls of the admission calendar (Kalender). */
 import { applicantParts } from '../../chapters/admission/parts.ts'
 import type { SelectionDeps } from '../../chapters/admission/selection/events.ts'
 import { ok } from '../../engine/http/answer/answer.ts'

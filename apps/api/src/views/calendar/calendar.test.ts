@@ -1,4 +1,6 @@
-/** Kalender: dates saved where they live, contradictions of before, and the next year. */
+/**
+ * The admission calendar: where dates are saved, older contradictions, and starting the next year.
+ */
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,7 +19,7 @@ const dates = {
   ppdb_reregister_until: '',
 }
 
-/** As it was read, to be saved with a change. */
+/** The calendar as read, to save it back with a change. */
 const inputOf = ({
   version,
   ppdb_status,
@@ -38,7 +40,7 @@ const timelineOf = async ({ visitor }: Awaited<ReturnType<typeof testApp>>) => {
   )
 }
 
-test('a new school saves its dates at once, and gets its timeline with the first save', async () => {
+test('a new school saves its dates at once, and the first save creates its timeline', async () => {
   const app = await testApp({ settings: { ...dates, ppdb_start_date: '', ppdb_end_date: '' } })
   const { calendar } = app.staff()
   expect(await timelineOf(app)).toEqual([])
@@ -70,7 +72,7 @@ test('a new school saves its dates at once, and gets its timeline with the first
   })
 })
 
-test('with waves each date goes to its row, together or not at all', async () => {
+test('with waves, each date is saved in its wave’s row, all together or not at all', async () => {
   const app = await testApp({ settings: dates })
   const { calendar, waves } = app.staff()
   const none = { result_at: null, objection_until: null, enrol_until: null }
@@ -82,7 +84,7 @@ test('with waves each date goes to its row, together or not at all', async () =>
   const [first, second] = inputOf(read).waves
   if (!first || !second) throw new Error('There are no waves.')
   const save = (changes: object) => calendar.save({ body: { ...inputOf(read), ...changes } })
-  // Both move later, the second first.
+  // Both waves move later, the second one first.
   const moved = [
     { ...first, closes: '2026-12-05', opens: '2026-11-10' },
     { ...second, opens: '2026-12-10' },
@@ -101,7 +103,7 @@ test('with waves each date goes to its row, together or not at all', async () =>
   ])
 })
 
-test('names the texts that still say the day as it was', async () => {
+test('names the texts that still mention the old day', async () => {
   const app = await testApp({ settings: dates })
   const staff = app.staff('editor')
   const content = 'Pendaftaran ditutup 27 November 2026, jangan terlambat.'
@@ -119,7 +121,7 @@ test('names the texts that still say the day as it was', async () => {
   ])
 })
 
-test('at the upgrade nothing public contradicts, and each contradiction is asked about once', async () => {
+test('after the upgrade nothing public contradicts itself, and staff are asked once about each contradiction', async () => {
   const app = await testApp({ settings: dates })
   const data = [
     { event: 'Pendaftaran dibuka', date: '2026-11-07', status: 'completed' as const },
@@ -157,7 +159,7 @@ test('at the upgrade nothing public contradicts, and each contradiction is asked
     ['Pengumuman hasil', '2026-12-20', '2026-12-18'],
     ['Batas daftar ulang', '2026-12-30', null],
   ])
-  // The form: what was written. The results: what is in force. Enrolment: it becomes its end.
+  // The form keeps the written days, the results the day in force; enrolment becomes its end.
   const saved = await calendar.save({
     body: {
       ...inputOf(read),
@@ -176,7 +178,7 @@ test('at the upgrade nothing public contradicts, and each contradiction is asked
   ])
 })
 
-test('of several timelines none is the calendar until staff say which', async () => {
+test('with several timelines none is the calendar until staff choose one', async () => {
   const app = await testApp({ settings: dates })
   const editor = app.staff('editor').ppdb_info
   const timeline = (title: string, date: string) =>
@@ -200,7 +202,7 @@ test('of several timelines none is the calendar until staff say which', async ()
   expect((await timelineOf(app)).filter(([event]) => event === 'Tes')).toHaveLength(2)
 })
 
-test('the next year begins open and undated but for its form, with the rules of the last', async () => {
+test('the next year starts open, with only the dates of the form and the rules of the last year', async () => {
   const app = await testApp({ settings: { ...dates, ppdb_end_date: '2026-12-10' } })
   const staff = app.staff()
   await staff.waves.create({
@@ -240,7 +242,7 @@ test('the next year begins open and undated but for its form, with the rules of 
   expect((await app.visitor.ppdb_info.list()).rows).toEqual([])
 })
 
-test('the head reads it, and no editor', async () => {
+test('the head can read the calendar, an editor cannot', async () => {
   const app = await testApp({ settings: dates })
   expect((await app.staff('head', 'kepala').calendar.get()).year).toBe('2027/2028')
   expect(await refusalOf(app.staff('editor').calendar.get())).toMatchObject({ status: 403 })

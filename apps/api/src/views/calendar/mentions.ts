@@ -1,4 +1,4 @@
-/** Texts that still say a day as it was: a program changes no sentence that somebody has written. */
+/** Texts that still mention an old day: the program never edits sentences written by staff. */
 import type { Mention } from '@sekolah/contract/admission/calendar/schemas'
 import { resourceNames } from '@sekolah/contract/resources'
 import { formatDay } from '@sekolah/contract/values/dates'

@@ -1,4 +1,4 @@
-/** The next admission year, begun in one transaction: rules are carried on, what was written is not. */
+/** Starts the next admission year in one transaction: copies the rules, not the written texts. */
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -55,7 +55,7 @@ export const beginYear = (
   return begun
 }
 
-/** Schedules and announcements of no year were of the one that ends. */
+/** Assigns schedules and announcements without a year to the year that ends. */
 const leaveBehind = (tx: Tx, year: string, now: Date): void => {
   const ofThatYear = and(
     inArray(ppdbInfo.info_type, ['timeline', 'announcement']),
@@ -67,7 +67,9 @@ const leaveBehind = (tx: Tx, year: string, now: Date): void => {
     .run()
 }
 
-/** With the same rules, the first beginning on its day; answers the new number of each. */
+/**
+ * Copies the waves with their rules, the first starting on the given day; maps old ids to new ones.
+ */
 const carryWaves = (
   tx: Tx,
   from: string,

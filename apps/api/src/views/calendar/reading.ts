@@ -1,4 +1,4 @@
-/** All dates of a season, each from where it lives, and what contradicts them. */
+/** All dates of an admission season, each from where it is stored, and their contradictions. */
 import { createHash } from 'node:crypto'
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import { admissionDates } from '@sekolah/contract/admission/calendar/season'
@@ -22,7 +22,7 @@ export const readCalendar = (db: Reader, now: Date): Calendar => {
   const waves = stored.ppdb_mode === 'portal' ? [] : ofYear
   const visitDay = visitDayOf(db, year)
   const timelines = timelinesOf(db, year)
-  // As at the upgrade: the only timeline becomes the calendar with the first save.
+  // As at the upgrade: if there is only one timeline, the first save makes it the calendar.
   const entry =
     timelines.find(({ is_calendar }) => is_calendar) ??
     (timelines.length === 1 ? timelines[0] : undefined)
@@ -103,6 +103,6 @@ const undecidedIn = (db: Reader, year: string) => {
   }
 }
 
-/** After the last day of enrolment, or in August, when the school year has begun. */
+/** True after the last day of enrolment, or in August, when the school year has started. */
 const isOver = (last: string, year: string, today: string): boolean =>
   (last !== '' && last.slice(0, 10) < today) || today >= `${year.slice(0, 4)}-08-01`

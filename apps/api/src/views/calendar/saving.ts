@@ -1,4 +1,4 @@
-/** Kalender is saved whole: every date goes to where it lives, in one transaction. */
+/** Saves the whole admission calendar: every date to where it is stored, in one transaction. */
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import {
   type CalendarStep,
@@ -59,7 +59,9 @@ export const saveCalendar = ({ db, clock, live, parts }: Tools, input: Input, by
   return saved
 }
 
-/** With waves their rows say the days, and what the settings said besides ends with the first save. */
+/**
+ * With waves, their rows hold the days; the first save removes the settings that duplicate them.
+ */
 const settingsOf = (before: Calendar, { ppdb_status, days, waves }: Input): Setting[] => {
   const status = { setting_key: 'ppdb_status', setting_value: ppdb_status } as const
   const put = (setting_key: Setting['setting_key'], value: string | null): Setting => ({
@@ -88,7 +90,7 @@ const settingsOf = (before: Calendar, { ppdb_status, days, waves }: Input): Sett
   ]
 }
 
-/** Answers with the applicants whose offer lasts longer now. */
+/** Returns the applicants whose offer was extended. */
 const saveWaves = (
   tx: Tx,
   tools: Pick<Tools, 'db' | 'parts'>,
@@ -102,7 +104,7 @@ const saveWaves = (
     const fields = Object.entries(days).filter(([key, value]) => known[key as 'opens'] !== value)
     return fields.length > 0 ? [{ id, index, changes: Object.fromEntries(fields) }] : []
   })
-  // Waves that all move later make room for each other from the last one on.
+  // When waves move later, the last is saved first, so that they never overlap.
   const moves = changed.some(({ id, changes }) => {
     const known = before.waves.find((wave) => wave.id === id)
     return known !== undefined && `${changes.opens ?? ''}` > known.opens
@@ -118,7 +120,7 @@ const saveWaves = (
   })
 }
 
-/** The school's own steps; the first save with anything in it makes the entry. */
+/** Saves the school's own steps; the first save with any step creates the entry. */
 const saveEntry = (tx: Tx, before: Calendar, input: Input, by: Account, now: Date): void => {
   const stored = readStored(tx)
   const waves = stored.ppdb_mode === 'portal' ? [] : wavesOf(tx, before.year)
@@ -128,7 +130,7 @@ const saveEntry = (tx: Tx, before: Calendar, input: Input, by: Account, now: Dat
   const id = before.entry_id ?? input.entry_id ?? null
   if (id === null) {
     if (generated.length + data.length === 0) return
-    // One that lies in the trash would come back as another calendar.
+    // A calendar in the trash would become a second calendar when restored.
     tx.update(ppdbInfo).set({ is_calendar: false }).where(eq(ppdbInfo.is_calendar, true)).run()
     const row = addRow(
       tx,
@@ -156,13 +158,13 @@ const saveEntry = (tx: Tx, before: Calendar, input: Input, by: Account, now: Dat
 
 const mark = (admission_year: string) => ({ is_calendar: true, admission_year })
 
-/** Whether the calendar says a step by itself, on the same day. */
+/** Whether the calendar already generates this step, on the same day. */
 const isSaid = (step: Input['own_steps'][number], generated: readonly CalendarStep[]): boolean => {
   const known = knownStep(step, generated)
   return known !== null && dayMeant(step, known) === step.date
 }
 
-/** Days that are said no more. */
+/** Days that the calendar no longer contains. */
 const changedDays = (before: Calendar, after: Calendar): string[] => {
   const daysIn = ({ days, waves, visit_day, time_zone }: Calendar) =>
     [...[days], ...waves]

@@ -15,7 +15,7 @@ const backupsOf = ({ db, dataDir, log }: TestApp) =>
     freeBytes: () => Number.POSITIVE_INFINITY,
   })
 
-test('makes a copy in a thread while families write, of one moment', async () => {
+test('makes a consistent copy in a worker thread while families write', async () => {
   const app = await testApp()
   const { visitor, clock, dataDir, db } = app
   const backups = backupsOf(app)
@@ -34,16 +34,16 @@ test('makes a copy in a thread while families write, of one moment', async () =>
   await backups.stop()
 })
 
-test('tells who asked for a copy when a stop ends it, and leaves nothing of it', async () => {
+test('reports to the caller that shutdown aborted the copy, and leaves no partial file', async () => {
   const app = await testApp()
-  // Large enough that its copy is still being made when the stop comes.
+  // Large enough that the copy is still running when the stop arrives.
   app.db.$client.exec('CREATE TABLE ballast AS SELECT randomblob(50000000) AS bytes')
   const backups = backupsOf(app)
   const folder = join(app.dataDir, 'backups')
   const outcome = expect(backups.make('manual', app.clock())).rejects.toMatchObject({
     reason: 'unavailable',
   })
-  // It has begun when its file is there.
+  // The copy has started once its file exists.
   const hasBegun = () => existsSync(folder) && readdirSync(folder).length > 0
   while (!hasBegun()) await new Promise(setImmediate)
   await backups.stop()

@@ -4,6 +4,6 @@ import { createThread, moduleBeside } from '../../engine/base/thread.ts'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import type { CopyOrder } from '../../engine/ops/copies/copy.ts'
 
-/** As `makeCopy`; a disk that takes an hour for a copy has failed. */
+/** Like `makeCopy`, in a worker; a copy that takes more than an hour counts as failed. */
 export const createCopyThread = () =>
   createThread<CopyOrder, Backup>(moduleBeside(import.meta.url, 'copy-thread'), HOUR_MS)

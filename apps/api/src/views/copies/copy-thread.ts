@@ -1,4 +1,6 @@
-/** The worker thread that copies the database: receives what to copy, posts what the copy is. */
+/**
+ * The worker thread that copies the database: receives the job, posts a description of the copy.
+ */
 import { parentPort } from 'node:worker_threads'
 import { type CopyOrder, makeCopy } from '../../engine/ops/copies/copy.ts'
 import { auditHead } from '../../kernel/audit/chain.ts'

@@ -1,40 +1,40 @@
-/** What the doctor looks at, and what it says of it. */
+/** Types of the doctor's checks and findings. */
 
 import type { Env } from '../../engine/base/env.ts'
 import type { Db } from '../../engine/db/connect.ts'
 import { migrationsOf } from '../../engine/ops/migrate.ts'
 import type { Machine } from './this-machine.ts'
 
-/** A school's folder as the doctor finds it; it changes nothing in there. */
+/** A school's folder, as input of the doctor; checks change nothing in it. */
 export type Examined = {
   env: Env
-  /** Null where there is no database, or none that opens. */
+  /** Null without a database, or when it cannot be opened. */
   db: Db | null
   now: Date
   machine: Machine
 }
 
 export type Finding = {
-  /** `bad` must be mended, `warning` should be looked at. */
+  /** `bad` must be fixed, `warning` should be looked at. */
   mark: 'good' | 'warning' | 'bad'
-  /** Indonesian, for whoever runs the server: what is, and how to mend it. */
+  /** Indonesian, for the server's operator: the finding, and how to fix it. */
   text: string
 }
 
-/** Looks at one thing; no finding means that there is nothing to look at. */
+/** Checks one thing; returns no finding when there is nothing to check. */
 export type Check = (school: Examined) => Finding[] | Promise<Finding[]>
 
 export const good = (text: string): Finding => ({ mark: 'good', text })
 export const warning = (text: string): Finding => ({ mark: 'warning', text })
 export const bad = (text: string): Finding => ({ mark: 'bad', text })
 
-/** A check that a folder without a database has no need of. */
+/** A check that is skipped in a folder without a database. */
 export const ofDatabase =
   (look: (db: Db, school: Examined) => Finding[] | Promise<Finding[]>): Check =>
   (school) =>
     school.db ? look(school.db, school) : []
 
-/** A check that needs the tables of this version; that they are missing is said by another. */
+/** A check that needs this version's tables; another check reports missing ones. */
 export const ofPresentDatabase = (look: Parameters<typeof ofDatabase>[0]): Check =>
   ofDatabase((db, school) => {
     const { pending, unknown } = migrationsOf(db)

@@ -1,4 +1,4 @@
-/** Everything that the doctor looks at, in the order in which it is said, by the names of the JSON. */
+/** All checks of the doctor, in output order, by their names in the JSON. */
 import type { Check } from './check.ts'
 import {
   dataFolder,

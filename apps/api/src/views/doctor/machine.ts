@@ -1,4 +1,4 @@
-/** What the doctor looks at on the machine: version, Node, folder, disk, addresses. */
+/** Checks of the machine: version, Node, folder, disk, addresses. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { reasonAgainstNode } from '../../engine/base/node-version.ts'
@@ -27,13 +27,13 @@ export const service: Check = ({ env: { DATA_DIR }, machine }) => {
   if (unit.state === 'failed') return [bad(`${name} gagal dan berhenti.${reason} ${again}`)]
   if (unit.isCrashLooping) return [bad(`${name} mati terus sesudah mulai.${reason} ${again}`)]
   if (unit.state === 'active') return [good(`${name} berjalan.`)]
-  // One of many sleeps until somebody asks for it.
+  // On a machine of many schools, each one sleeps until a request comes.
   return name.includes('@')
     ? [good(`${name} tidur.`)]
     : [bad(`${name} tidak berjalan: systemctl start sekolah.socket ${name}.`)]
 }
 
-/** What systemd runs, as far as the release knows it. */
+/** Checks of the systemd units, as far as the release knows them. */
 export const units: Check = ({ env: { DATA_DIR }, machine }) =>
   machine
     .changedUnits(DATA_DIR)
@@ -43,7 +43,7 @@ export const units: Check = ({ env: { DATA_DIR }, machine }) =>
       ),
     )
 
-/** As after a copy by root, which the server cannot open. */
+/** Files of another owner, as after a copy by root, which the server cannot open. */
 export const filesOfOthers: Check = ({ env: { DATA_DIR }, machine }) => {
   const found = machine.foreignFiles(DATA_DIR)
   return found.length === 0 ? [] : [bad(foreignText(DATA_DIR, found))]
@@ -91,7 +91,7 @@ export const networkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
       ]
 }
 
-/** Windows has no such modes. */
+/** Whether files have permission bits; on Windows they have none. */
 const hasModes = process.platform !== 'win32'
 const OTHERS = 0o077
 
@@ -117,7 +117,7 @@ export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY 
   }
   if (!isSecure)
     return [bad(`PUBLIC_URL ${PUBLIC_URL} tanpa https: kata sandi dapat disadap di jalan.`)]
-  // The server itself speaks no TLS.
+  // The server itself does not speak TLS.
   return TRUST_PROXY === 0
     ? [
         warning(
@@ -127,7 +127,7 @@ export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY 
     : [good(`Alamat ${PUBLIC_URL}, di belakang ${TRUST_PROXY} proxy.`)]
 }
 
-/** What the server itself has seen since its last start. */
+/** Reports what the server itself recorded since its last start. */
 export const unknownProxy = ofDatabase((db, { env: { TRUST_PROXY } }) => {
   const seenAt = unknownProxyAt(db)
   if (seenAt === null || TRUST_PROXY > 0) return []

@@ -1,4 +1,4 @@
-/** What the doctor looks at from outside: the clock, the school's own address, its certificate. */
+/** Checks from outside: the clock, the school's own address, its certificate. */
 import { desc } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
@@ -6,7 +6,7 @@ import { bad, type Check, type Finding, good, ofDatabase, warning } from './chec
 
 const SET_CLOCK = 'Setel jamnya, misalnya dengan timedatectl set-ntp true.'
 
-/** Against the last entry of the audit. */
+/** Compares the clock with the last entry of the audit. */
 export const clock = ofDatabase((db, { now }) => {
   const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
   const behind = newest ? Date.parse(newest.at) - now.getTime() : 0
@@ -15,7 +15,7 @@ export const clock = ofDatabase((db, { now }) => {
     : [good(`Jam server ${now.toISOString()}.`)]
 })
 
-/** Against the files that the server writes. */
+/** Compares the clock with the files that the server writes. */
 export const clockOfFiles: Check = ({ env: { DATA_DIR }, now, machine }) => {
   const newest = machine.newestFile(DATA_DIR)
   if (!newest || newest.at.getTime() - now.getTime() <= MINUTE_MS) return []
@@ -23,7 +23,9 @@ export const clockOfFiles: Check = ({ env: { DATA_DIR }, now, machine }) => {
   return [bad(`Jam server tertinggal: ${name} tertanggal ${at.toISOString()}. ${SET_CLOCK}`)]
 }
 
-/** Whether families reach this school at its address, and what time it is there. */
+/**
+ * Whether families reach this school at its address, and whether the clocks there and here agree.
+ */
 export const ownAddress: Check = async ({ env: { NODE_ENV, PUBLIC_URL }, now, machine }) => {
   if (NODE_ENV !== 'production') return []
   const answer = await machine.answerOf(new URL(PUBLIC_URL))
@@ -43,7 +45,7 @@ export const ownAddress: Check = async ({ env: { NODE_ENV, PUBLIC_URL }, now, ma
 
 const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} menit`
 
-/** Whoever renews by hand needs some days; certbot and Caddy do it 30 days before the end. */
+/** Days of warning for manual renewal; certbot and Caddy renew 30 days before expiry. */
 const WARN_DAYS = 21
 const BAD_DAYS = 7
 
@@ -51,7 +53,7 @@ export const certificate: Check = async ({ env, now, machine }): Promise<Finding
   const address = new URL(env.PUBLIC_URL)
   if (env.NODE_ENV !== 'production' || address.protocol !== 'https:') return []
   const found = await machine.certificateOf(address)
-  // That nobody answers there is said already.
+  // An unreachable address has its own finding.
   if (!found) return []
   const days = Math.floor((found.until.getTime() - now.getTime()) / DAY_MS)
   const renew = 'Perpanjang sertifikatnya: certbot renew, atau lihat log Caddy.'
@@ -71,7 +73,7 @@ export const certificate: Check = async ({ env, now, machine }): Promise<Finding
   return [good(`Sertifikat ${host} berlaku ${days} hari lagi.`)]
 }
 
-/** Whether the school's mail server answers, and whether others on the way read along. */
+/** Whether the school's mail server answers, and whether the connection is encrypted. */
 export const mail: Check = async ({ env: { SMTP_URL }, machine }) => {
   if (SMTP_URL === undefined) return []
   const { host } = new URL(SMTP_URL)

@@ -1,4 +1,4 @@
-/** What the doctor looks at in the school's data: database, copies, uploads, accounts, audit. */
+/** Checks of the school's data: database, copies, uploads, accounts, audit. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ import { bad, type Check, good, ofDatabase, ofPresentDatabase, warning } from '.
 
 export const database: Check = ({ db, env: { DATA_DIR } }) => {
   if (!db) {
-    // The marker is written with the first database.
+    // The marker is written together with the first database.
     const unfinished = unfinishedRestore(DATA_DIR)
     if (unfinished && !existsSync(join(DATA_DIR, 'school.db'))) return [bad(unfinished)]
     return existsSync(join(DATA_DIR, 'instance.json'))
@@ -93,7 +93,7 @@ export const newestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
   return [good(`${text}, utuh.`), ...skipped]
 }
 
-/** What whoever runs the server copies to another machine. */
+/** Checks the files that the operator copies to another machine. */
 export const copiesOnAnotherMachine: Check = ({ env: { DATA_DIR }, now }) => {
   const known = copiesElsewhere(DATA_DIR)
   if (known === null) return []
@@ -110,7 +110,7 @@ export const copiesOnAnotherMachine: Check = ({ env: { DATA_DIR }, now }) => {
   ]
 }
 
-// While others go on: a copy of years is hundreds of megabytes.
+// Asynchronous, not to block others: a copy of several years is hundreds of megabytes.
 const hashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -141,7 +141,7 @@ export const uploads = ofDatabase((db, { env: { DATA_DIR } }) => {
       ]
 })
 
-/** The papers of families. */
+/** Checks the documents of families. */
 export const documentPages = ofPresentDatabase((db, { env: { DATA_DIR } }) => {
   const folder = pagesFolder(DATA_DIR)
   const named = namedPages(db)

@@ -10,12 +10,12 @@ import { selfSigned } from '../../test/self-signed.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { thisMachine } from './this-machine.ts'
 
-test('reads the certificate and the clock of an address, and knows when nobody answers', async () => {
+test('reads the certificate and the clock of an address, and detects an unreachable one', async () => {
   const { baseUrl } = await liveApp()
   const address = new URL(baseUrl)
   const answer = await thisMachine.answerOf(address)
   expect(answer).toEqual({ isSchool: true, date: expect.any(Date) })
-  // What speaks no TLS has no certificate.
+  // A server without TLS has no certificate.
   expect(await thisMachine.certificateOf(address)).toBeNull()
   const nobody = new URL('http://127.0.0.1:1')
   expect(await thisMachine.answerOf(nobody)).toBeNull()
@@ -40,7 +40,7 @@ test('reads the certificate and the clock of an address, and knows when nobody a
   expect(thisMachine.newestFile(folder)?.name).toBe(join(folder, 'school.db'))
 })
 
-test('tells a network disk by the mounts', () => {
+test('recognises a network disk by the mount table', () => {
   const mounts = [
     '/dev/sda1 / ext4 rw 0 0',
     'nas:/export /srv nfs4 rw 0 0',
@@ -57,11 +57,11 @@ test('tells a network disk by the mounts', () => {
   expect(kindOf('/home/me/far/away')).toBe('fuse.sshfs')
 })
 
-test('hears how a mail server speaks, and why one does not', async () => {
+test('reports how a mail server can be used, and why one cannot', async () => {
   const [open, secret] = [await postOffice(), await postOffice({ startTls: true })]
   expect(await thisMachine.mailServerOf(open.env.SMTP_URL)).toMatchObject({ isSecret: false })
   expect(await thisMachine.mailServerOf(secret.env.SMTP_URL)).toMatchObject({ isSecret: true })
   expect(await thisMachine.mailServerOf('smtp://127.0.0.1:1')).toMatch(/ECONNREFUSED/)
-  // Nobody is signed in, and nothing sent, by being asked.
+  // Checking the mail server neither signs in nor sends anything.
   expect([...open.mails, ...secret.mails, ...open.signIns]).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** How the doctor looks beyond the database: at disk, files, and the school's own address. */
+/** The doctor's access to the machine: disk, files, and the school's own address. */
 import { readdirSync, statSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { get as getSecurely } from 'node:https'
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000
 
 export type Certificate = {
   until: Date
-  /** Why browsers refuse it; null when they do not. */
+  /** Why browsers refuse it; null when they accept it. */
   refusal: string | null
 }
 
@@ -24,21 +24,26 @@ export type Machine = {
   freeBytes: (folder: string) => number
   networkDisk: (folder: string) => string | null
   /**
-   * The service that a release runs for a folder, and why it does not run as its log says it last;
-   * null where somebody runs the server otherwise.
+   * The release's systemd service for a folder, with its unit's state and the last reason in its
+   * log for not running; null when the server is run in another way.
    */
   serviceOf: (folder: string) => (Unit & { name: string; reason: string | null }) | null
-  /** What lies in a folder of data and belongs to somebody else. */
+  /** Files in a data folder that belong to another user. */
   foreignFiles: (folder: string) => string[]
-  /** Units of a folder's school that are not as the release writes them, and where it has its own. */
+  /**
+   * Systemd units of a folder's school that differ from the release's, and the path of the
+   * release's version.
+   */
   changedUnits: (folder: string) => { path: string; source: string }[]
-  /** The file of a folder, or of its copies, that was written last. */
+  /** The most recently written file of a folder or of its copies. */
   newestFile: (folder: string) => { name: string; at: Date } | null
-  /** Null where nobody answers. */
+  /** Null when the address is unreachable. */
   certificateOf: (address: URL) => Promise<Certificate | null>
-  /** What the school's own address answers; null where nobody does. */
+  /** The answer of the school's own address; null when it is unreachable. */
   answerOf: (address: URL) => Promise<{ isSchool: boolean; date: Date | null } | null>
-  /** How the school's mail server speaks; a text says why it does not. */
+  /**
+   * The capabilities of the school's mail server; a text gives the reason when it cannot be used.
+   */
   mailServerOf: (url: string) => Promise<Omit<MailServer, 'send' | 'close'> | string>
 }
 
@@ -52,7 +57,7 @@ const serviceOf: Machine['serviceOf'] = (folder) => {
 
 const newestFile: Machine['newestFile'] = (folder) => {
   const paths = [folder, join(folder, 'backups')].flatMap((one) =>
-    // What is not there, or goes while we look, is not the newest.
+    // A file that is missing, or disappears meanwhile, is not the newest.
     attempt(() => readdirSync(one).map((name) => join(one, name)), []),
   )
   const files = paths.map((path) => ({
@@ -69,7 +74,7 @@ const certificateOf: Machine['certificateOf'] = ({ hostname, port }) =>
     const socket = connect({
       host,
       port: Number(port || 443),
-      // A certificate that browsers refuse is to be looked at as well.
+      // Certificates that browsers refuse are inspected, too.
       rejectUnauthorized: false,
       ...(isIP(host) ? {} : { servername: host }),
       timeout: TIMEOUT_MS,
@@ -95,7 +100,7 @@ const answerOf: Machine['answerOf'] = (address) =>
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
-        // Ours is short; what else answers there may be endless.
+        // Our answer is short; a foreign server's may be endless.
         if (text.length < 1_000) text += part
       })
       answer.on('error', () => resolve(null))
@@ -108,7 +113,7 @@ const answerOf: Machine['answerOf'] = (address) =>
     }
     const url = new URL('/healthz', address)
     const options = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(2 * TIMEOUT_MS) }
-    // What is wrong with its certificate is another check's to say.
+    // A bad certificate is reported by another check.
     const request =
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, rejectUnauthorized: false }, receive)
@@ -135,7 +140,7 @@ const attempt = <T>(read: () => T, instead: T): T => {
   }
 }
 
-/** All but the units, which only a command knows. */
+/** The whole machine except its units, which only a command knows. */
 export const thisMachine: Omit<Machine, 'changedUnits'> = {
   foreignFiles: (folder) => foreignFiles(folder, { all: true }),
   freeBytes: freeBytesOf,

@@ -1,9 +1,9 @@
-/** Draws the school's pictures: what a shared link shows, and the icons of the installed site. */
+/** Draws the school's pictures: previews of shared links, and icons of the installed site. */
 import sharp, { type OverlayOptions } from 'sharp'
 import { drawable, type Face, linesOf, pathOf, shortened, widthOf } from './text.ts'
 
 type Look = {
-  /** The colours of the head of a page. */
+  /** The colours of a page's header. */
   hero: string
   heroDeep: string
   logo: Uint8Array | null
@@ -12,12 +12,12 @@ type Look = {
 export type ShareCard = Look & {
   kind: 'share'
   school: string
-  /** Above the title: what it is. */
+  /** Text above the title: the kind of page. */
   kicker: string
   title: string
-  /** Below it: dates, fee, place; at most two are shown. */
+  /** Text below the title: dates, fee, place; at most two are shown. */
   details: string[]
-  /** The site's name, without its scheme. */
+  /** The site's host name, without the scheme. */
   host: string
   cover: Uint8Array | null
 }
@@ -34,11 +34,11 @@ const ON_AMBER = '#3a2204'
 export const shareSize = { width: 1200, height: 630 }
 const PAD = 72
 const MARK = 76
-/** Where a cover begins, and how wide its way out of the ground is. */
+/** Where a cover picture begins, and the width of its fade into the background. */
 const COVER_X = 690
 const FADE = 130
 
-/** From large to small: the first that takes the whole title. */
+/** From large to small; the first size in which the whole title fits is used. */
 const titleSizes = [
   { size: 88, most: 2 },
   { size: 76, most: 3 },
@@ -54,7 +54,7 @@ const drawShare = async (card: ShareCard): Promise<Uint8Array> => {
   if (card.cover) {
     const cover = await sharp(card.cover)
       .resize(width - COVER_X, height, { fit: 'cover', position: 'attention' })
-      // It comes out of the ground, so that no edge runs through the picture.
+      // Fades into the background, so that no edge runs through the picture.
       .composite([{ input: Buffer.from(svg(width - COVER_X, height, fade)), blend: 'dest-in' }])
       .ensureAlpha()
       .png()
@@ -74,7 +74,7 @@ const drawShare = async (card: ShareCard): Promise<Uint8Array> => {
     .toBuffer()
 }
 
-/** The ground with the kawung pattern, as the head of a page has it. */
+/** The background with the kawung pattern, as in a page's header. */
 const groundOf = ({ hero, heroDeep }: Look): string => `
   <defs>
     <linearGradient id="g" x1="0" y1="0" x2="0.6" y2="1">
@@ -111,7 +111,7 @@ const textsOf = (card: ShareCard, room: number): string => {
   )
   const name: Face = { weight: 800, size: 34 }
   const nameX = PAD + MARK + 22
-  // The home page's title is the name already.
+  // The home page's title is already the school's name.
   if (card.title !== card.school)
     write(
       shortened(drawable(card.school, name), name, PAD + room - nameX),
@@ -128,7 +128,7 @@ const textsOf = (card: ShareCard, room: number): string => {
       ? card.details.map((line) => drawable(line, detailFace)).slice(0, 2)
       : card.details.flatMap((line) => linesOf(drawable(line, detailFace), detailFace, room, 2))
   const detailTop = height - 62 - Math.max(details.length - 1, 0) * 46
-  // Kicker and title stand in the middle of what head and details leave.
+  // Kicker and title are centred in the space between header and details.
   const space = { top: 168, bottom: details.length > 0 ? detailTop - 112 : height - 110 }
   const heightOf = (size: number, lines: number) => 56 + size * (0.82 + (lines - 1) * 1.14)
   const title = drawable(card.title, { weight: 800 })
@@ -192,7 +192,7 @@ const fitted = (picture: Uint8Array, side: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** The product's own mark, for a school without a logo. */
+/** The product's own logo, for a school without one. */
 const cap = (ground: string, line: string): string => `
   <rect width="512" height="512" rx="116" fill="${ground}"/>
   <g fill="none" stroke="${line}" stroke-width="30" stroke-linecap="round" stroke-linejoin="round">

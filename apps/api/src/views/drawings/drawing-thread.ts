@@ -1,4 +1,4 @@
-/** The worker thread that draws: receives what a picture shows, posts its bytes. */
+/** The worker thread that draws: receives a drawing's description, posts its bytes. */
 import { parentPort } from 'node:worker_threads'
 import { type Drawing, draw } from './draw.ts'
 

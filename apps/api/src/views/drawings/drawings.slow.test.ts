@@ -54,7 +54,7 @@ const school = async () => {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('draws what a shared link shows, anew when its content changes and only then', async () => {
+test('draws the preview of a shared link, and redraws it only when its content changes', async () => {
   const { ask, staff } = await school()
   const editor = staff('editor')
   const articles = editor.articles
@@ -97,7 +97,7 @@ test('draws what a shared link shows, anew when its content changes and only the
   }
 })
 
-test('asks for a picture that does not exist only so often', async () => {
+test('limits how often one caller may ask for pictures that do not exist', async () => {
   const { ask } = await school()
   const statuses = []
   for (let n = 0; n <= searchLimit.burst; n += 1) {
@@ -106,7 +106,7 @@ test('asks for a picture that does not exist only so often', async () => {
   expect([statuses.at(-2), statuses.at(-1)]).toEqual([404, 429])
 })
 
-test('a school’s logo and colour are in its icons, its manifest and its pages', async () => {
+test('a school’s logo and colour appear in its icons, its manifest and its pages', async () => {
   const { ask, set, staff } = await school()
   const manifest = async () => (await ask('/manifest.webmanifest')).json()
   expect((await manifest()).icons[0].src).toBe('/icons/icon-192.png')
@@ -126,7 +126,7 @@ test('a school’s logo and colour are in its icons, its manifest and its pages'
     ]
     const middle = info.width >> 1
     sizes.push([info.width, purpose, pixel(middle, middle)[1]])
-    // The whole square of a maskable icon is the school's: phones cut their own shape out of it.
+    // A maskable icon fills the whole square: phones cut their own shape out of it.
     if (purpose === 'maskable') expect(pixel(2, 2)).toEqual(rgb(theme_color))
   }
   expect(sizes).toEqual([
@@ -147,7 +147,7 @@ test('a school’s logo and colour are in its icons, its manifest and its pages'
   expect(await (await ask('/brand/theme.css')).text()).toBe(style)
 })
 
-test('a colour that is none, and a logo from elsewhere, are refused', async () => {
+test('refuses an invalid colour, and a logo from another host', async () => {
   const { set } = await school()
   for (const value of ['merah', '#fff', 'red;}', 'url(x)']) {
     await expect(set({ brand_color: value }), value).rejects.toMatchObject({ status: 422 })
@@ -157,7 +157,7 @@ test('a colour that is none, and a logo from elsewhere, are refused', async () =
   })
 })
 
-test('a card with everything too long keeps its size, and its texts apart', async () => {
+test('a card whose texts are all too long keeps its size, and its texts do not overlap', async () => {
   const card: ShareCard = {
     kind: 'share',
     hero: '#013438',

@@ -1,4 +1,4 @@
-/** Pictures that the server draws of its content: for shared links, and as icons. */
+/** Pictures that the server draws from its content: for shared links, and as icons. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -25,12 +25,12 @@ type Tools = {
   dataDir: string
 }
 
-/** What is drawn at an address; the pictures in it by their addresses. */
+/** The description of the drawing at an address; pictures in it are given by their addresses. */
 type Plan =
   | (Omit<ShareCard, 'logo' | 'cover'> & { logo: string | null; cover: string | null })
   | (Omit<Icon, 'logo'> & { logo: string | null })
 
-/** Pictures that stay in memory, of about 70 KB each. */
+/** Pictures cached in memory, of about 70 KB each. */
 const MOST_KEPT = 60
 const SECONDS_MS = 15_000
 
@@ -39,7 +39,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Tools) =>
     moduleBeside(import.meta.url, 'drawing-thread'),
     SECONDS_MS,
   )
-  // By what they show: a change of anything else draws nothing anew.
+  // The cache key is the description: other changes do not cause a redraw.
   const kept = new Map<string, Promise<Finished>>()
 
   const pictureAt = async (address: string | null): Promise<Uint8Array | null> => {
@@ -61,7 +61,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Tools) =>
   }
 
   return {
-    /** The bytes of a picture; throws NotFound when what it is about does not exist. */
+    /** The bytes of a picture; throws NotFound when the page it shows does not exist. */
     draw: async (path: string): Promise<Finished> => {
       const settings = settingsFrom(await content.all('settings'))
       const plan =
@@ -81,7 +81,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Tools) =>
   }
 }
 
-/** Whether an address belongs to a drawing, there or not. */
+/** Whether an address is one of drawings, existing or not. */
 export const isDrawing = (path: string): boolean => /^\/(share|brand)\//.test(path)
 
 const lookOf = ({ brand_color, school_logo }: PublicSettings) => ({
@@ -169,11 +169,11 @@ const cardAt = async (
   }
 }
 
-/** Where families apply, when that is not this site; null otherwise. */
+/** The portal where families apply; null when they apply on this site. */
 const portalOf = ({ ppdb_mode, ppdb_portal_url }: PublicSettings): string | null =>
   ppdb_mode === 'portal' && ppdb_portal_url ? `Daftar di ${new URL(ppdb_portal_url).host}` : null
 
-/** Above the school's name, while admission is open. */
+/** The text that a preview shows above the school's name while admission is open. */
 const invitation = (settings: PublicSettings, now: Date): string => {
   const admission = admissionState(settings, now)
   if (admission.state === 'portal') return `${settings.ppdb_label} di portal`

@@ -20,14 +20,14 @@ test('a long title fills its lines evenly, or ends at a word with an ellipsis', 
   expect(title.startsWith(`${kept.slice(0, -1)} `)).toBe(true)
 })
 
-test('one endless word is broken, and what the font does not know is left out', () => {
+test('an endless word is broken, and characters missing from the font are left out', () => {
   const lines = linesOf('W'.repeat(60), face, 600, 3)
   expect(lines.every((line) => widthOf(line, face) <= 600)).toBe(true)
   expect(shortened('W'.repeat(60), face, 600)).toMatch(/^W+…$/)
   expect(drawable('Hari\nGuru 🎉 di “Aula” – é', face)).toBe('Hari Guru di “Aula” – é')
 })
 
-test('outlines hold numbers only', () => {
+test('outlines contain only numbers', () => {
   const all = Array.from({ length: 0x17f }, (_, code) => String.fromCodePoint(code)).join('')
   for (const weight of [500, 800] as const) {
     const text = drawable(`${all} SMK Nusa Bakti 2026`, { weight })

@@ -1,6 +1,6 @@
 /**
- * Text as outlines of the project's own font: a server may have no fonts at all, and every school's
- * pictures are to look alike.
+ * Text as outlines of the project's own font: a server may have no fonts installed, and the
+ * pictures of all schools should look alike.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ const fontOf = (weight: Weight): opentype.Font => {
 
 export type Face = { weight: Weight; size: number }
 
-/** What the font can draw: emoji and other scripts are left out. */
+/** Keeps the characters that the font can draw; emoji and other scripts are left out. */
 export const drawable = (text: string, { weight }: Pick<Face, 'weight'>): string => {
   const font = fontOf(weight)
   const known = [...text.normalize('NFC')].map((letter) =>
@@ -39,7 +39,7 @@ export const drawable = (text: string, { weight }: Pick<Face, 'weight'>): string
   return singleSpaced(known.join(''))
 }
 
-/** Each glyph with its place on the line, kerned. */
+/** Each glyph with its position on the line, kerned. */
 const glyphsOf = (text: string, { weight, size }: Face) => {
   const font = fontOf(weight)
   const scale = size / font.unitsPerEm
@@ -58,14 +58,14 @@ const glyphsOf = (text: string, { weight, size }: Face) => {
 
 export const widthOf = (text: string, face: Face): number => glyphsOf(text, face).width
 
-/** A line of text as the data of an SVG path, its baseline beginning at a point. */
+/** A line of text as SVG path data, its baseline starting at a point. */
 export const pathOf = (text: string, face: Face, x: number, y: number): string =>
   glyphsOf(text, face)
     .glyphs.flatMap(({ glyph, at }) => glyph.getPath(x + at, y, face.size).commands)
     .map(written)
     .join('')
 
-// The library's own writer makes NaN of numbers that are almost nothing.
+// The library's own writer turns numbers close to zero into NaN.
 const written = (command: opentype.PathCommand): string => {
   const points = (...at: number[]) => command.type + at.map((part) => part.toFixed(1)).join(' ')
   switch (command.type) {
@@ -80,7 +80,7 @@ const written = (command: opentype.PathCommand): string => {
   }
 }
 
-/** Text in lines of about the same length, at most `most` of them; what is left over ends in "…". */
+/** Breaks text into at most `most` lines of similar length; the rest is cut off with "…". */
 export const linesOf = (text: string, face: Face, width: number, most: number): string[] => {
   const words = text.split(' ').flatMap((word) => broken(word, face, width))
   const lines = filled(words, face, width)
@@ -88,7 +88,7 @@ export const linesOf = (text: string, face: Face, width: number, most: number): 
     const last = lines.slice(most - 1).join(' ')
     return [...lines.slice(0, most - 1), shortened(last, face, width)]
   }
-  // The narrowest column that takes no more lines leaves no single word on the last one.
+  // The narrowest column with the same number of lines avoids a single word on the last one.
   let [low, high] = [0, width]
   while (high - low > 4) {
     const middle = (low + high) / 2
@@ -98,7 +98,7 @@ export const linesOf = (text: string, face: Face, width: number, most: number): 
   return filled(words, face, high)
 }
 
-/** One line: whole, or cut at a word where one fits, with "…". */
+/** One line: whole, or cut with "…", between words where possible. */
 export const shortened = (text: string, face: Face, width: number): string => {
   if (widthOf(text, face) <= width) return text
   const chars = [...text]
@@ -119,7 +119,7 @@ const filled = (words: readonly string[], face: Face, width: number): string[] =
   return lines
 }
 
-/** A word that is longer than a line, in pieces. */
+/** Breaks a word that is longer than a line. */
 const broken = (word: string, face: Face, width: number): string[] => {
   if (widthOf(word, face) <= width) return [word]
   const pieces = ['']

@@ -20,7 +20,7 @@ const TOKEN = 'a-token-of-the-operators'
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 const machines = ['/healthz', '/readyz', '/metrics']
 
-/** The lines of an exposition, by everything before the value. */
+/** The lines of a Prometheus exposition: each name with labels, and its value. */
 const numbersOf = (text: string) =>
   Object.fromEntries(
     text
@@ -36,7 +36,7 @@ const monitored = async (...options: Parameters<typeof testApp>) => {
   return { ...app, text, numbers: async () => numbersOf(await text()) }
 }
 
-test('a server that can work says so, and one that cannot says why', async () => {
+test('a ready server says so, and one that is not ready says why', async () => {
   let free = Number.POSITIVE_INFINITY
   const { request, db } = await testApp({ freeBytes: () => free })
   const ready = async () => {
@@ -59,7 +59,7 @@ test('a server that can work says so, and one that cannot says why', async () =>
   expect((await request('/healthz')).status).toBe(200)
 })
 
-test('a database that waits for its migrations is not ready', async () => {
+test('a database with pending migrations is not ready', async () => {
   const { request, db } = await testApp()
   db.$client.exec(
     'DELETE FROM __drizzle_migrations WHERE id = (SELECT max(id) FROM __drizzle_migrations)',
@@ -71,7 +71,7 @@ test('a database that waits for its migrations is not ready', async () => {
   ])
 })
 
-test('somebody else who is writing makes nobody unready', async () => {
+test('another writer’s lock does not make the server unready', async () => {
   const { request, db, dataDir } = await testApp()
   const other = connect(`${dataDir}/school.db`, { create: false })
   other.$client.exec('BEGIN IMMEDIATE')
@@ -81,7 +81,7 @@ test('somebody else who is writing makes nobody unready', async () => {
   expect(db.$client.pragma('busy_timeout', { simple: true })).toBe(5_000)
 })
 
-test('numbers are for the token, and for programs of this machine that no proxy speaks for', async () => {
+test('metrics are open to the token, and to local programs not behind a proxy', async () => {
   const { baseUrl, request } = await liveApp({ env: { METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' } })
   const status = async (headers: Record<string, string>) =>
     (await fetch(`${baseUrl}/metrics`, { headers })).status
@@ -91,7 +91,7 @@ test('numbers are for the token, and for programs of this machine that no proxy 
   }
   expect(await status({ 'X-Forwarded-For': '203.0.113.9', ...bearer(TOKEN).headers })).toBe(200)
 
-  // No address of this machine.
+  // Not a local address.
   const from = async (init?: RequestInit) => {
     const answer = await request('/metrics', init)
     return [answer.status, await answer.text()]
@@ -103,14 +103,14 @@ test('numbers are for the token, and for programs of this machine that no proxy 
   }
 })
 
-test('without a token nobody else reads them, and a short one is refused at the start', async () => {
+test('without a token no one else reads metrics, and a short token is refused at start', async () => {
   const { request } = await testApp()
   expect((await request('/metrics', bearer('undefined'))).status).toBe(404)
   expect(() => readEnv({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be')
   expect(readEnv({ METRICS_TOKEN: '' }).METRICS_TOKEN).toBeUndefined()
 })
 
-test('count what the school has, and nothing of a person', async () => {
+test('metrics count the school’s data, and contain nothing about a person', async () => {
   const app = await monitored()
   const { visitor, staff, numbers, text, pass, db } = app
   for (const name of ['Kanaria Pertama', 'Kanaria Kedua'])
@@ -163,12 +163,12 @@ test('count what the school has, and nothing of a person', async () => {
   ).not.toMatch(/metrics/)
 })
 
-test('count copies that fail, and say how old the last good one is', async () => {
+test('counts failed copies, and reports the age of the last successful one', async () => {
   let free = Number.POSITIVE_INFINITY
   const { staff, numbers } = await monitored({ freeBytes: () => free })
   const head = staff('super_admin')
   expect(await numbers()).not.toHaveProperty('sekolah_last_copy_age_seconds')
-  // Enough for what staff write, and not for a copy.
+  // Enough space for what staff write, but not for a copy of the database.
   free = 300 * 1024 * 1024 + 1
   await head.backups.create().catch(() => null)
   expect(await numbers()).toMatchObject({
@@ -177,7 +177,7 @@ test('count copies that fail, and say how old the last good one is', async () =>
   })
 })
 
-test('how late the event loop is, from the second time on, without the timer’s own 100 ms', () => {
+test('measures the delay of the event loop from the second reading on, without the timer’s own 100 ms', () => {
   const histogram = {
     count: 9,
     max: 350e6,
@@ -198,7 +198,7 @@ test('how late the event loop is, from the second time on, without the timer’s
   expect(histogram.disable).toHaveBeenCalledOnce()
 })
 
-test('addresses lose their numbers, and what anybody can invent is counted together', async () => {
+test('numbers in addresses are masked, and addresses that anyone can invent are counted together', async () => {
   const patterns = {
     '/information/article/12': '/information/article/{id}',
     '/information/events/7.ics': '/information/events/{id}.ics',
@@ -227,7 +227,7 @@ test('addresses lose their numbers, and what anybody can invent is counted toget
   expect(said).not.toMatch(/0812-|Kanaria|rahasia|PURGE/)
 })
 
-test('what machines ask is never cached, limited, audited or a page of the site', async () => {
+test('machine endpoints are never cached, limited, audited or served as a page of the site', async () => {
   const env = { METRICS_TOKEN: TOKEN, RATE_LIMIT_FACTOR: '0.001' }
   const { request, db } = await testApp({ env })
   const others = []
@@ -242,7 +242,7 @@ test('what machines ask is never cached, limited, audited or a page of the site'
       expect(answer.headers.get('ETag'), path).toBeNull()
     }
     expect([...statuses], path).toEqual([200])
-    // The service worker answers pages of the site alone.
+    // The service worker handles only the pages of the site.
     expect(isPublicPath(path), path).toBe(false)
     expect(Object.keys(publicRoutes)).not.toContain(path)
   }

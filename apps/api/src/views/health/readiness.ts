@@ -1,4 +1,4 @@
-/** Whether the server can do its work now, and why not. */
+/** Whether the server is ready now, and if not, why. */
 import { type Db, isWritable } from '../../engine/db/connect.ts'
 import { LEAST_BYTES } from '../../engine/disk/disk.ts'
 import { migrationsOf } from '../../engine/ops/migrate.ts'
@@ -22,11 +22,11 @@ export type NotReady = keyof typeof reasons
 export const createReadiness = ({ db, freeBytes, isWelcome }: Tools) => {
   let isMigrated = false
 
-  /** Null when all is well. */
+  /** The reason for not being ready; null when ready. */
   const reason = (): NotReady | null => {
     if (!isWelcome()) return 'draining'
     if (freeBytes() < LEAST_BYTES) return 'disk_full'
-    // Nothing un-migrates a database in use, and the files are read for it.
+    // Computed once: it reads files, and migrations of an open database are never undone.
     isMigrated ||= migrationsOf(db).pending === 0
     if (!isMigrated) return 'migrations_pending'
     return isWritable(db) ? null : 'database_not_writable'

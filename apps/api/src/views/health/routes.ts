@@ -1,4 +1,4 @@
-/** What machines ask of the server: whether it lives, whether it can work, and its numbers. */
+/** Endpoints for machines: liveness, readiness and metrics. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { mayMonitor } from '../../engine/http/monitor-access.ts'
@@ -12,11 +12,11 @@ type Tools = {
   metrics: () => Promise<Family[]>
 }
 
-/** Mounted before everything that takes of a limit. */
+/** Mounted before everything that is rate-limited. */
 export const healthRoutes = ({ readiness, token, metrics }: Tools): Hono<ApiEnv> =>
   new Hono<ApiEnv>()
     // Any origin may read it: a phone that is redirected here from the school's old address learns
-    // by it where the school is.
+    // the new address from it.
     .get('/healthz', ofMachines, (c) =>
       c.json({ status: 'ok' }, 200, { 'Access-Control-Allow-Origin': '*' }),
     )
@@ -25,7 +25,7 @@ export const healthRoutes = ({ readiness, token, metrics }: Tools): Hono<ApiEnv>
       return c.json(found, found.status === 'ready' ? 200 : 503)
     })
     .get('/metrics', async (c, next) => {
-      // To everybody else it is an address that does not exist.
+      // For everyone else the address does not exist.
       if (!mayMonitor(c, token)) return next()
       c.set('route', '/metrics')
       c.header('Cache-Control', 'no-store')

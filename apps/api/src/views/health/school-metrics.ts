@@ -1,4 +1,4 @@
-/** The school in numbers, for Prometheus: nothing in them is of a person. */
+/** Metrics about the school, for Prometheus: none contains personal data. */
 import { readdir } from 'node:fs/promises'
 import { setImmediate as pass } from 'node:timers/promises'
 import { presentYear } from '../../chapters/admission/admission.ts'
@@ -34,7 +34,7 @@ export const createSchoolMetrics = (tools: Tools) => {
   return async (): Promise<Family[]> => {
     const now = clock()
     const { pending, accepted, rejected, withdrawn } = numbersOf(db, presentYear(db, now))
-    // Both count rows: applicants in one turn, what waits to be erased in the next.
+    // Both count rows: applicants in one turn of the event loop, pending erasures in the next.
     await pass()
     const { trash, overdue } = waitingErasure(db, now)
     const newest = await backups.newest()
@@ -80,7 +80,7 @@ export const createSchoolMetrics = (tools: Tools) => {
   }
 }
 
-/** Uploads that no row shows any more. */
+/** Uploads that no row references. */
 const countUnused = async (db: Db, dataDir: string): Promise<number> => {
   const files = await readdir(mediaFolder(dataDir)).catch(ifMissing<string[]>([]))
   const named = namedUploads(db)
@@ -88,7 +88,10 @@ const countUnused = async (db: Db, dataDir: string): Promise<number> => {
   return [...hashes].filter((hash) => !named.has(hash)).length
 }
 
-/** Reads something once an hour: it reads every row, and Prometheus asks four times a minute. */
+/**
+ * Caches a value for an hour: computing it reads every row, and Prometheus scrapes four times a
+ * minute.
+ */
 const hourly = <T>(clock: () => Date, read: () => Promise<T>): (() => Promise<T>) => {
   let known: { at: number; value: Promise<T> } | null = null
   return () => {

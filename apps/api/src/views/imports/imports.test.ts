@@ -28,7 +28,7 @@ const begin = async (
   return { id, ...(await staff.imports.rows({ params: { id }, body: { rows: sent } })) }
 }
 
-test('rows come in all at once, are audited, and phones hear of them', async () => {
+test('imported rows appear all at once, are audited, and are synced to phones', async () => {
   const { staff, visitor, db } = await testApp()
   const editor = staff('editor', 'ani')
   const { rev, epoch } = await visitor.sync.delta()
@@ -37,7 +37,7 @@ test('rows come in all at once, are audited, and phones hear of them', async () 
     teacher('Siti Aminah'),
   ])
   expect({ wrong, known }).toEqual({ wrong: [], known: [] })
-  // Nobody sees a row before all of them are there: no visitor, no phone, no staff, no trash.
+  // No visitor, phone, member of staff or trash sees a row before all rows are applied.
   expect((await visitor.teachers.list()).rows).toEqual([])
   expect((await editor.teachers.list()).rows).toEqual([])
   expect(await refusalOf(editor.teachers.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
@@ -79,7 +79,7 @@ test('rows come in all at once, are audited, and phones hear of them', async () 
   })
 })
 
-test('wrong rows are named by their number in the file with every reason, and are not taken', async () => {
+test('invalid rows are reported by their number in the file with all reasons, and are not imported', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   const { id, wrong } = await begin(editor, [
@@ -100,7 +100,7 @@ test('wrong rows are named by their number in the file with every reason, and ar
     },
     { row: 4, errors: [{ field: 'subject', message: 'Mata pelajaran wajib diisi.' }] },
   ])
-  // Sent again after a lost answer: nothing is taken twice.
+  // Sent again after a lost answer: nothing is imported twice.
   await editor.imports.rows({
     params: { id },
     body: { rows: [{ row: 2, cells: teacher('Budi') }] },
@@ -117,7 +117,7 @@ test('wrong rows are named by their number in the file with every reason, and ar
   })
 })
 
-test('what the school has already is left out, or taken in where staff want it', async () => {
+test('rows that the school already has are skipped, or imported when staff want it', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   await editor.teachers.create({ body: teacher('Budi Santoso') })
@@ -135,7 +135,7 @@ test('what the school has already is left out, or taken in where staff want it',
   expect((await editor.teachers.list()).rows).toHaveLength(5)
 })
 
-test('what is there is recognised by its values, however they are written', async () => {
+test('existing rows are recognised by their values, however these are written', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   const known = async (
@@ -153,10 +153,10 @@ test('what is there is recognised by its values, however they are written', asyn
   })
   expect(
     await known('articles', articleOf('Guru & Staf – “Genap”', '2025-03-01T01:00:00Z'), [
-      // A moment is the same in any zone, and with milliseconds.
+      // The same instant in another zone or with milliseconds is equal.
       articleOf('Guru & Staf – “Genap”', '2025-03-01T01:00:00.000Z'),
       articleOf('GURU & STAF - "GENAP"', '2025-03-01T08:00:00+07:00'),
-      // As a version stored it that did not read entities.
+      // Stored by an earlier version that did not decode entities.
       articleOf('Guru &amp; Staf &#8211; &#8220;Genap&#8221;', '2025-03-01T01:00:00Z'),
       articleOf('Guru & Staf – “Genap”'),
       articleOf('Guru & Staf – “Genap”', '2025-03-01T02:00:00Z'),
@@ -176,7 +176,7 @@ test('what is there is recognised by its values, however they are written', asyn
   ).toEqual([2])
 })
 
-test('a draft without a date is not brought in twice', async () => {
+test('a draft article without a date is not imported twice', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   const drafts = [{ title: 'Draf', author: 'Humas', content: 'Isi', is_published: 'tidak' }]
@@ -185,7 +185,7 @@ test('a draft without a date is not brought in twice', async () => {
   expect((await begin(editor, drafts, 'articles')).known).toEqual([2])
 })
 
-test('an import is undone as a whole, into the trash; what was changed since stays', async () => {
+test('an import is undone as a whole, into the trash; rows changed since stay', async () => {
   const { staff, visitor } = await testApp()
   const editor = staff('editor', 'ani')
   const { id } = await begin(editor, ['Adi', 'Budi', 'Citra', 'Dewi'].map(teacher))
@@ -237,7 +237,7 @@ test('an import is undone as a whole, into the trash; what was changed since sta
   expect(await names()).toEqual(['Budi', 'Dewi'])
 })
 
-test('a draft belongs to whoever began it, and leaves nothing when it is given up', async () => {
+test('only its creator can use an import draft, and discarding it leaves nothing', async () => {
   const { staff, db } = await testApp()
   const editor = staff('editor', 'ani')
   const { id } = await begin(editor, [teacher('Adi')])
@@ -254,7 +254,7 @@ test('a draft belongs to whoever began it, and leaves nothing when it is given u
   expect(await editor.imports.list()).toEqual([])
 })
 
-test('a draft waits for a day, whatever is tidied meanwhile, and is given up then', async () => {
+test('an import draft is kept for a day, whatever else is purged, and then discarded', async () => {
   const { staff, db, pass, clock } = await testApp()
   const tidy = async () => {
     await emptyTrash(db, clock())
@@ -277,7 +277,7 @@ test('a draft waits for a day, whatever is tidied meanwhile, and is given up the
   expect(db.select().from(imports).all()).toMatchObject([{ id }])
 })
 
-test('a row that is sent twice is taken once, and none is reached through the trash', async () => {
+test('a row sent twice is imported once, and no hidden row can be reached through the trash', async () => {
   const { staff, db } = await testApp()
   const editor = staff('editor', 'ani')
   const { id } = await editor.imports.start({
@@ -304,7 +304,7 @@ test('a row that is sent twice is taken once, and none is reached through the tr
   })
 })
 
-test('a long draft is given up whole', async () => {
+test('a long import draft is discarded completely', async () => {
   const { staff, db } = await testApp()
   const editor = staff('editor', 'ani')
   const { id } = await begin(editor, [teacher('Adi')])
@@ -322,7 +322,7 @@ test('a long draft is given up whole', async () => {
   }
 })
 
-test('a draft that is being given up is not brought in by halves', async () => {
+test('an import draft that is being discarded cannot be applied in part', async () => {
   const { staff, visitor, db } = await testApp()
   const editor = staff('editor', 'ani')
   const teachersOf = (from: number) =>
@@ -339,7 +339,7 @@ test('a draft that is being given up is not brought in by halves', async () => {
   }
 })
 
-test('cells are read as people write them', async () => {
+test('parses cells as people write them', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   const alumni = await begin(
@@ -432,7 +432,7 @@ test('cells are read as people write them', async () => {
   ])
 })
 
-test('applicants of last year are figures to compare with, and no applications', async () => {
+test('imported applicants of last year become statistics, not applications', async () => {
   const { staff, visitor, db } = await testApp()
   const admin = staff('admin', 'ani')
   const rows: Record<string, string>[] = [
@@ -485,7 +485,7 @@ test('applicants of last year are figures to compare with, and no applications',
   expect((await admin.dashboard.report()).total).toBe(1)
 })
 
-test('each role imports what it may write', async () => {
+test('each role can import the kinds that it may write', async () => {
   const { staff, visitor } = await testApp()
   const editor = staff('editor')
   const past = {
@@ -513,7 +513,7 @@ test('each role imports what it may write', async () => {
   })
 })
 
-test('an editor who may only ask for a publication imports drafts', async () => {
+test('an editor who may only request publication imports drafts', async () => {
   const { staff, set } = await testApp()
   set({ article_approval: 'office' })
   const rows = ['ya', 'tidak'].map((is_published) => ({
@@ -537,12 +537,12 @@ test('an editor who may only ask for a publication imports drafts', async () => 
   ])
   await editor.imports.apply({ params: { id }, body: { skip_known: true } })
   expect((await begin(staff('admin', 'beni'), rows, 'articles')).wrong).toEqual([])
-  // What was imported has its first version as soon as it is changed.
+  // An imported row gets its first version with its first change.
   await editor.articles.update({ params: { id: 1 }, body: { title: 'Diubah' } })
   expect((await editor.articles.list({ query: { search: 'diubah' } })).rows).toHaveLength(1)
 })
 
-test('no more rows than one import may have', async () => {
+test('refuses more rows than one import may have', async () => {
   const { staff, pass } = await testApp()
   const editor = staff('editor')
   const { id } = await editor.imports.start({ body: { target: 'teachers', file_name: 'a.csv' } })

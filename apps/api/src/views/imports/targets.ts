@@ -1,4 +1,4 @@
-/** Everything that rows of a file can become. */
+/** The kinds of content that rows of a file can be imported as. */
 import { personKey, textKey } from '@sekolah/contract/values/names'
 import { pastApplicantsTarget } from '../../chapters/admission/past-applicants-target.ts'
 import { mayOnlyAsk } from '../../chapters/information/writing/requests.ts'
@@ -7,7 +7,7 @@ import { resourceTarget } from '../../kernel/imports/resource-target.ts'
 import type { ImportTargets } from '../../kernel/imports/target.ts'
 import { storedResources } from '../resources.ts'
 
-/** A time is a moment, however it is written. */
+/** Compares times as instants, however they are written. */
 const momentKey = (iso: string): string => `${Date.parse(iso)}`
 
 export const importTargets: ImportTargets = {

@@ -6,23 +6,23 @@ import { expect, test } from 'vitest'
 import { articles } from '../../chapters/information/tables.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-/** The longest that an import may keep others waiting. */
+/** The longest time that an import may block the event loop. */
 const MAX_STEP_MS = 200
-/** As many as the panel sends in a request. */
+/** The panel sends this many rows per request. */
 const ROWS_A_REQUEST = 50
 
 const paragraph = `<p>${'Siswa kelas sebelas berlatih di bengkel bersama instruktur industri. '.repeat(14)}</p>`
 const article = (n: number) => ({
   title: `Kabar bengkel ${n}`,
   author: 'Tata Usaha',
-  // No two alike, or the index of the search would have little to store.
+  // All texts differ; repeated ones would leave the search index almost empty.
   content: Array.from({ length: 5 }, (_, at) => `${paragraph}<p>Catatan ${n * 7 + at}</p>`).join(
     '',
   ),
   date: '2026-05-04T10:00:00.000Z',
 })
 
-test('no step of an import of 2,000 articles keeps others waiting', {
+test('no step of an import of 2,000 articles blocks the event loop for long', {
   timeout: 120_000,
 }, async () => {
   const { staff, db, pass } = await testApp()
@@ -49,7 +49,7 @@ test('no step of an import of 2,000 articles keeps others waiting', {
   const shown = db.select({ id: articles.id }).from(articles).where(isNull(articles.deleted_at))
   expect(shown.all()).toHaveLength(MOST_IMPORT_ROWS)
   await measured('looked at', editor.imports.get(first))
-  // All but the first are known already and erased as it is applied.
+  // All but the first are duplicates, which are erased when the import is applied.
   await editor.articles.update({ params: { id: 2_001 }, body: { title: 'Kabar lain' } })
   const second = await fill()
   await measured('known erased', editor.imports.apply({ ...second, body: { skip_known: true } }))
@@ -90,7 +90,7 @@ const longestTurn = async <T>(work: Promise<T>): Promise<{ made: T; longest: num
   return { made: await work, longest }
 }
 
-/** Milliseconds of processor of this thread, which nobody else uses up; Node 22 knows the clock alone. */
+/** CPU milliseconds of this thread, unaffected by other processes; Node 22 has only the clock. */
 const now = (): number => {
   if (!threadCpuUsage) return performance.now()
   const { user, system } = threadCpuUsage()

@@ -1,4 +1,4 @@
-/** Uploads that belong to no form of their own, and the library of pictures. */
+/** The calls for uploads outside of any form, and for the library of pictures. */
 import { z } from 'zod'
 import { storeUpload } from '../../chapters/school/media.ts'
 import { created, ok } from '../../engine/http/answer/answer.ts'

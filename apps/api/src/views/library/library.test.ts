@@ -51,7 +51,7 @@ test('shows every uploaded picture, and where each is used', async () => {
   expect((await list({ used: true }))[0]?.used_in).toMatchObject([{ state: 'version' }])
 })
 
-test('is searched by title, by what is seen, and by what shows a picture', async () => {
+test('searches pictures by title, by description, and by the rows that use them', async () => {
   const { ani, added, list, articles } = await start()
   const one = await added('Upacara Senin')
   const two = await added('IMG 1', 60)
@@ -73,7 +73,7 @@ test('is searched by title, by what is seen, and by what shows a picture', async
   expect([rows.length, total]).toEqual([1, 2])
 })
 
-test('many pictures are titled at once, all or none, and never over a colleague', async () => {
+test('gives many pictures a title at once, all or none, and never overwrites a colleague’s change', async () => {
   const { ani, added, list, staff } = await start()
   const [one, two] = [await added('a'), await added('b', 60)]
   const saved = await ani.media.update({
@@ -102,7 +102,7 @@ test('many pictures are titled at once, all or none, and never over a colleague'
   expect(await refusalOf(unknown)).toMatchObject({ status: 404 })
 })
 
-test('what is seen on a picture reaches the rows that show it, and phones hear of it', async () => {
+test('a picture’s description reaches the rows that show it, and is synced to phones', async () => {
   const { ani, added, visitor, articles } = await start()
   const hash = await added('Aula')
   const image = `/media/${hash}-640.webp`
@@ -118,7 +118,7 @@ test('what is seen on a picture reaches the rows that show it, and phones hear o
   expect((await visitor.sync.delta()).rev).toBe(before)
 })
 
-test('a picture in use is not deleted; an unused one leaves, and can come back for a week', async () => {
+test('a picture in use cannot be deleted; an unused one can, and can be restored for a week', async () => {
   const { ani, db, added, list, articles, clock, pass, dataDir } = await start()
   const hash = await added('Lama')
   const { id } = await articles.create({
@@ -154,7 +154,7 @@ test('a picture in use is not deleted; an unused one leaves, and can come back f
   expect(files()).toEqual([])
 })
 
-test('what staff add to the library stays without being used', async () => {
+test('pictures that staff add to the library stay without being used', async () => {
   const { db, ani, added, pass, clock, dataDir } = await start()
   const kept = await added('Untuk nanti')
   await uploadPicture(ani, file(await png(70)))

@@ -1,6 +1,7 @@
 /**
- * The library: every uploaded picture with its title, what is seen on it, and where it is used.
- * What staff add or describe stays, used or not; the rest follows the rule of unused uploads.
+ * The library: every uploaded picture with its title, its description, and where it is used.
+ * Pictures that staff added or described stay, used or not; the rest is deleted like any unused
+ * upload.
  */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ import { readUses } from './uses.ts'
 type Tools = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
 type Said = typeof media.$inferSelect
 
-/** A page of the pictures that fit, the newest first, and the number of all that fit. */
+/** A page of the matching pictures, newest first, and the number of all matches. */
 export const listLibrary = async (
   tools: Pick<Tools, 'db' | 'env'>,
   { search, used, described, hash, limit, offset }: ParsedQueryOf<'media.list'>,
@@ -46,7 +47,7 @@ export const listLibrary = async (
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }
 
-/** Titles and describes pictures, all or none; the pages that show them follow. */
+/** Sets titles and descriptions of pictures, all or none; the pages that show them are updated. */
 export const describePictures = async (
   tools: Tools,
   { pictures }: ParsedBodyOf<'media.update'>,
@@ -73,7 +74,7 @@ export const describePictures = async (
   return (await allPictures(tools)).filter(({ hash }) => changed.has(hash))
 }
 
-/** Notes that a picture was added to the library: it stays, used or not. */
+/** Records that a picture was added to the library, so that it stays even when unused. */
 export const addToLibrary = (
   { db, clock, live }: Tools,
   url: string,
@@ -91,7 +92,7 @@ export const addToLibrary = (
   live.contentChanged(contentVersion(db).rev)
 }
 
-/** Takes an unused picture out of the library; its files follow as those of any unused upload. */
+/** Removes an unused picture from the library; its files are deleted like any unused upload's. */
 export const removePicture = async (tools: Tools, hash: string, by: Account): Promise<void> => {
   const { db, clock, live } = tools
   const picture = (await allPictures(tools)).find((one) => one.hash === hash)
@@ -116,7 +117,9 @@ export class PictureInUse extends Conflict {
 
 const REMOVED_MS = 7 * DAY_MS
 
-/** Forgets what was said of pictures that left the library seven days ago. */
+/**
+ * Deletes titles and descriptions of pictures that were removed from the library seven days ago.
+ */
 export const pruneLibrary = (db: Db, now: Date): void => {
   const before = isoBefore(now, REMOVED_MS)
   write(db, (tx) => tx.delete(media).where(lt(media.deleted_at, before)).run())
@@ -128,7 +131,7 @@ const textsOf = ({ title, alt, used_in }: LibraryPicture): string[] => [
   ...used_in.map((use) => use.title),
 ]
 
-/** Every picture of the folder that has not left the library, the newest first. */
+/** Every picture of the uploads folder that is still in the library, newest first. */
 const allPictures = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<LibraryPicture[]> => {
   const stored = await storedPictures(env.DATA_DIR)
   const uses = usesOf(db)
@@ -164,7 +167,7 @@ const pictureOf = (
 
 const addressOf = (hash: string) => `/media/${hash}-640.webp`
 
-/** One that has just left the library can be described again: that is how it comes back. */
+/** A recently removed picture can be described again, which restores it. */
 const removedPicture = (tx: Tx, hash: string): LibraryPicture | null => {
   const said = saidOf(tx, hash)
   return said?.deleted_at ? pictureOf(hash, said.updated_at, said) : null
@@ -177,7 +180,7 @@ const storedPictures = async (dataDir: string) => {
   const found = await Promise.all(
     files.map(async (name) => {
       const hash = mediaName.exec(name)?.[1]
-      // A file may have been swept since the folder was read.
+      // A file may have been deleted since the folder was read.
       const file = await stat(join(folder, name)).catch(ifMissing(null))
       return hash && file ? [{ hash, added_at: file.mtime.toISOString() }] : []
     }),
@@ -185,7 +188,7 @@ const storedPictures = async (dataDir: string) => {
   return found.flat()
 }
 
-/** Reading every row is worth it once for each state of the content. */
+/** Cached per state of the content, because it reads every row. */
 const usesByVersion = perDatabase(() => ({ version: '', uses: new Map<string, PictureUse[]>() }))
 
 const usesOf = (db: Db): Map<string, PictureUse[]> => {
@@ -215,7 +218,7 @@ const store = (
     .get()
 }
 
-/** Rows that show the picture take a new revision: phones and caches ask for them again. */
+/** Gives the rows that show the picture a new revision, so that phones and caches refetch them. */
 const renewRows = (tx: Tx, hash: string, now: Date) => {
   for (const name of resourceNames) {
     const stored = storedResources[name]

@@ -9,7 +9,7 @@ import type { Reader } from '../../engine/db/connect.ts'
 import { settings } from '../../kernel/settings/tables.ts'
 import { storedResources } from '../resources.ts'
 
-/** By the hashes of the pictures. Reads every row of the content. */
+/** All uses, by the pictures' hashes. Reads every row of the content. */
 export const readUses = (db: Reader): Map<string, PictureUse[]> => {
   const uses = new Map<string, PictureUse[]>()
   const note = (row: object, use: PictureUse) => {
@@ -38,7 +38,8 @@ export const readUses = (db: Reader): Map<string, PictureUse[]> => {
     const { article_id, title } = row
     const known = (hash: string) =>
       uses.get(hash)?.some(({ kind, id }) => kind === 'articles' && id === `${article_id}`)
-    // What the article itself shows, or its trash, says more than one of its versions.
+    // A use in the article itself, or in the trash, is more useful to know than one in an old
+    // version.
     const older = [...hashesIn(row)].filter((hash) => !known(hash))
     if (older.length === 0) continue
     const use = { kind: 'articles', id: `${article_id}`, title, state: 'version' } as const

@@ -1,4 +1,7 @@
-/** The built site, loaded by path: its renderer, its shell, its early script, the chunks of its pages. */
+/**
+ * The built site, loaded by path: its renderer, its shell, its early script, the chunks of its
+ * pages.
+ */
 import { accessSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,10 +10,10 @@ import { brandStyle } from '@sekolah/contract/settings/brand'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { z } from 'zod'
 
-/** By a page's source: its files, as the site's build wrote them down. */
+/** Each page's files, by its source, from the manifest of the site's build. */
 const pageFiles = z.record(z.string(), z.array(z.string()))
 
-/** A page with the inline styles that it may use. */
+/** A page with its allowed inline styles. */
 export type RenderedDocument = RenderedPage & { styles: string[] }
 
 /** Renders a page and puts the build's scripts and styles into its head. */
@@ -25,14 +28,14 @@ export const siteRenderer = (directory: string): RenderDocument => {
   const early = readFileSync(join(directory, 'server/early.js'), 'utf8').trim()
   const program = join(directory, 'server/entry-server.js')
   accessSync(program)
-  // Which scripts and styles start the site is read from the shell's own tags.
+  // The entry scripts and styles of the site are read from the shell's own tags.
   const filesOf = (tag: RegExp): string[] => [...shell.matchAll(tag)].map(([, file = '']) => file)
   const styles = filesOf(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)
   const entry = filesOf(/<script[^>]*src="\/([^"]+)"/g)
   const scripts = [...entry, ...filesOf(/<link[^>]*rel="modulepreload"[^>]*href="\/([^"]+)"/g)]
 
   return async (url, context) => {
-    // By far the largest part of the server, so it waits for the first page that is rendered.
+    // Loaded with the first rendered page: it is by far the largest part of the server.
     const { render }: { render: RenderPage } = await import(pathToFileURL(program).href)
     const page = await render(url, context)
     const { brand_color } = settingsFrom(await context.content.all('settings'))
@@ -41,20 +44,22 @@ export const siteRenderer = (directory: string): RenderDocument => {
     const code = new Set([...scripts, ...(files[page.source ?? ''] ?? [])])
     const start = earlyScript(early, [...code], entry)
     const html = page.html
-      // At the very start of the head, before React's preloads: nothing is painted without styles.
+      // First in the head, before React's preloads: nothing is painted without styles.
       .replace('<head>', () => `<head>${style.join('')}${theme ? themeTags(theme) : ''}`)
       .replace('</body></html>', () => `<script>${start}</script></body></html>`)
     return { ...page, html, scripts: [...page.scripts, start], styles: theme ? [theme] : [] }
   }
 }
 
-/** The school's colour over the styles of the build, and around the page in a phone's browser. */
+/**
+ * Puts the school's colour over the build's styles, and into the browser's theme colour on phones.
+ */
 const themeTags = (theme: string): string => {
   const hero = /--brand-hero:(#\w+)/.exec(theme)?.[1]
   return `<style data-theme>${theme}</style><meta name="theme-color" content="${hero}"/>`
 }
 
-/** The site's script for the time before a page's code, with the page's files named in it. */
+/** The site's early script, which runs before a page's code, with the names of the page's files. */
 const earlyScript = (script: string, files: string[], entry: string[]): string =>
   script.replace('PAGE_FILES', () => hrefs(files)).replace('ENTRY_FILES', () => hrefs(entry))
 

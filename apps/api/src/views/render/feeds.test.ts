@@ -58,7 +58,7 @@ const write = (address: string, articles: MirroredArticle[]) => {
   return feedAt(address)?.write(content, 'https://smk.sch.id')
 }
 
-test('search engines find every page once, every programme and every article', async () => {
+test('the sitemap lists every page once, every programme and every article', async () => {
   const sitemap = await write('/sitemap.xml', [article(7)])
   expect(sitemap).toContain('<loc>https://smk.sch.id/information/news</loc>')
   expect(sitemap).not.toContain('<loc>https://smk.sch.id/information</loc>')
@@ -80,16 +80,16 @@ test('a feed lists the newest articles, whatever their titles contain', async ()
   expect(feed).toContain('<updated>2026-11-21T05:00:00.000Z</updated>\n<entry>')
 })
 
-test('what no XML may hold, as rows of before do, is not in a feed', async () => {
+test('characters that are invalid in XML, as in older rows, are left out of a feed', async () => {
   const feed = await write('/feed.xml', [article(1, { title: 'Guru\ufffe \u0001👩‍🏫\uffff' })])
   expect(feed).toContain('<title>Guru 👩‍🏫</title>')
 })
 
-test('a feed without articles is still a feed', async () => {
+test('a feed without articles is still valid', async () => {
   expect(await write('/feed.xml', [])).toContain('<updated>1970-01-01T00:00:00Z</updated>')
 })
 
-test('the agenda is a calendar, and so is each event of it', async () => {
+test('the agenda is available as a calendar, and so is each event of it', async () => {
   for (const address of ['/agenda.ics', '/information/events/3.ics']) {
     const calendar = await write(address, [])
     expect(calendar).toContain('UID:event-3@smk.sch.id\r\n')

@@ -1,4 +1,4 @@
-/** What programs read of the site: robots.txt, the sitemap, the feed and the calendars. */
+/** The site's files for programs: robots.txt, the sitemap, the feed and the calendars. */
 import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
@@ -9,7 +9,7 @@ import { writable } from '@sekolah/contract/values/signs'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 
-/** The text at an address, made anew when the content changes; undefined where there is none. */
+/** The text at an address, rebuilt when the content changes; undefined for an unknown address. */
 export const feedAt = (path: string): Feed | undefined => {
   const event = eventCalendar.exec(path)?.[1]
   return event ? calendarOf(Number(event)) : feeds[path]
@@ -74,7 +74,7 @@ ${newest.map((article) => entryOf(origin, article)).join('\n')}
 
 type Feed = {
   type: string
-  /** Null when what it is about does not exist. */
+  /** Null when the event or article does not exist. */
   write: (content: ContentSource, origin: string) => Promise<string | null>
 }
 
@@ -87,10 +87,13 @@ const calendarOf = (id: number): Feed => ({
   },
 })
 
-/** Left out of the sitemap: pages that repeat another one, or show a search or one's own status. */
+/**
+ * Pages left out of the sitemap: those that repeat another one, show a search, or a person's own
+ * status.
+ */
 const unlisted = ['/academics', '/information', '/ppdb/status', '/search']
 const FEED_LENGTH = 20
-/** A feed must name a time, even while there is nothing in it. */
+/** A feed must contain a time, even when it is empty. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 const xml = '<?xml version="1.0" encoding="utf-8"?>\n'
@@ -104,12 +107,12 @@ const programPath = ({ id }: { id: number }): string => `/academics/programs/${i
 
 const articlePath = ({ id }: MirroredArticle): string => `/information/article/${id}`
 
-/** An article with a later publication time was not there before it. */
+/** The later of an article's publication time and its last change. */
 const changedAt = ({ date, updated_at }: MirroredArticle): string =>
   [date, updated_at].sort().at(-1) ?? date
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// Rows of before may hold what no XML may.
+// Older rows may contain characters that are invalid in XML.
 const escaped = (text: string): string =>
   writable(text).replace(/[&<>"]/g, (letter) => entities[letter] ?? '')

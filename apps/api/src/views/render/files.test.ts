@@ -12,7 +12,7 @@ const folder = (files: Record<string, string>) => {
   return { directory, write, remove: (name: string) => rmSync(join(directory, name)) }
 }
 
-test('a hashed file takes memory once somebody has asked for it, and is no error when it is gone', () => {
+test('a hashed file is loaded into memory on first request, and a deleted one is no error', () => {
   const { directory, write, remove } = folder({
     'assets/a-1.js': 'at the start',
     'assets/b-2.js': '',
@@ -26,7 +26,7 @@ test('a hashed file takes memory once somebody has asked for it, and is no error
   expect(files.get('/assets/b-2.js')?.()).toBeNull()
 })
 
-test('a file whose name stays the same is that of the build which the server started from', () => {
+test('a file without a hash in its name stays as it was when the server started', () => {
   const { directory, write } = folder({ 'sw.js': 'old' })
   const files = builtFiles(directory, '/admin')
   write('sw.js', 'new')

@@ -1,4 +1,4 @@
-/** The built files of the site and the admin, compressed as they were built, in memory. */
+/** The built files of site and admin, compressed at build time, served from memory. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { ifMissing } from '../../engine/disk/disk.ts'
@@ -17,13 +17,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A built file; null when it is gone since the start. */
+/** A built file; null when it was deleted since the start. */
 export type BuiltFile = () => Finished | null
 
 /**
- * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js"). Hashed assets
- * never change, and are read when they are first asked for; everything else is asked for again each
- * time, and stays as it was at the start.
+ * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js"). Hashed
+ * assets never change, and are read on first request; all others are revalidated by browsers each
+ * time, and stay as they were at the start.
  */
 export const builtFiles = (directory: string, prefix: string): Map<string, BuiltFile> => {
   const files = new Map<string, BuiltFile>()
@@ -50,7 +50,7 @@ const readFile = (
   const bytes = readIfThere(path)
   if (!bytes) return null
   const brotli = readIfThere(`${path}.br`)
-  // Hardly any browser asks for the long form of what is compressed, two thirds of all the bytes.
+  // Almost no browser requests the uncompressed form, which would be two thirds of all bytes.
   const inMemory = brotli ? null : bytes
   return {
     get raw() {
@@ -67,7 +67,7 @@ const readFile = (
   }
 }
 
-/** A page of the build may run what the build has written into it. */
+/** The CSP of a page of the build, which allows the build's own inline scripts. */
 const builtPageHeaders = (html: string): Record<string, string> => {
   const inside = (element: RegExp) => [...html.matchAll(element)].map(([, code = '']) => code)
   return pageHeaders(inside(/<script>([\s\S]*?)<\/script>/g), inside(/<style>([\s\S]*?)<\/style>/g))

@@ -1,4 +1,4 @@
-/** The headers of pages: which scripts may run, and for how long a page may be cached. */
+/** The headers of pages: the allowed scripts (CSP), and how long a page may be cached. */
 import { createHash } from 'node:crypto'
 
 const policy = (scripts: string[], styles: string[]): string =>
@@ -19,13 +19,13 @@ const policy = (scripts: string[], styles: string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A script or style by its hash: a nonce would forbid caching the page's bytes. */
+/** A script or style by its hash: a nonce would prevent caching the page's bytes. */
 const hashed = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /**
- * What a page says beyond the headers that every answer carries; only its `scripts` run in it, and
- * of styles inside the page only these are used.
+ * A page's headers beyond those of every answer; only the given `scripts` may run in it, and only
+ * the given inline styles apply.
  */
 export const pageHeaders = (
   scripts: readonly string[],
@@ -37,7 +37,7 @@ export const pageHeaders = (
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
 
-/** What the panel says besides: it reads receipts with the camera, and needs nothing else. */
+/** The panel's extra headers: it scans receipts with the camera, and needs no other permission. */
 export const panelHeaders = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 }

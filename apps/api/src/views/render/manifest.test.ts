@@ -2,7 +2,7 @@ import { initialSettings } from '@sekolah/contract/settings/initial'
 import { expect, test } from 'vitest'
 import { webManifest } from './manifest.ts'
 
-test('the shortcut to apply promises no form where families apply on a portal', () => {
+test('the shortcut to apply does not promise a form when families apply on a portal', () => {
   const described = (ppdb_mode: 'form' | 'portal') =>
     webManifest({ ...initialSettings, ppdb_mode }).shortcuts.find(
       ({ url }) => url === '/ppdb/daftar',

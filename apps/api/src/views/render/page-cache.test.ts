@@ -24,21 +24,21 @@ const school = () => {
   }
 }
 
-test('a page is rendered once, however many wait for it', async () => {
+test('concurrent requests for a page render it once', async () => {
   const { page, rendered } = school()
   const all = await Promise.all(Array.from({ length: 20 }, () => page('/')))
   expect(new Set(all)).toEqual(new Set(['page 1']))
   expect(rendered()).toBe(1)
 })
 
-test('a write makes every page new', async () => {
+test('a write invalidates every page', async () => {
   const { page, change } = school()
   await page('/')
   change()
   expect(await page('/')).toBe('page 2')
 })
 
-test('what does not exist is not cached', async () => {
+test('pages that do not exist are not cached', async () => {
   const { page, rendered } = school()
   await page('/information/article/5', 404)
   await page('/information/article/5', 404)
@@ -51,7 +51,7 @@ test('a page that failed is tried again', async () => {
   expect(await page('/')).toBe('page 1')
 })
 
-test('at most 500 pages are cached, the oldest goes', async () => {
+test('at most 500 pages are cached; the oldest is evicted', async () => {
   const { page, rendered } = school()
   for (let n = 0; n <= 500; n++) await page(`/${n}`)
   await page('/500')

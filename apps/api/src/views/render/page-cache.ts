@@ -1,9 +1,9 @@
-/** Finished pages by address, as long as neither the content nor the school's day changes. */
+/** Caches rendered pages by address until the content or the school's day changes. */
 import type { Finished } from '../../engine/http/answer/representation.ts'
 
 export type Page = {
   status: number
-  /** Where to go instead, for a redirect. */
+  /** The target of a redirect. */
   location: string | null
   finished: Finished
 }
@@ -12,13 +12,13 @@ type Cached = { own: string; made: Promise<Page> }
 
 const MOST_PAGES = 500
 
-/** Stands for every address outside of the site's sections: they all have one page. */
+/** The one cache key for all addresses outside of the site's sections: they share one page. */
 export const NOWHERE = '/404'
 
 /**
- * `edition` names what the pages were made from; a new edition empties the cache. However many
- * wait for a page, it is rendered once. Only pages that exist are cached, and the one of NOWHERE. A
- * page may have an edition of its own beside it, such as the number of its readers.
+ * `edition` identifies the state that pages are rendered from; a new edition empties the cache.
+ * Concurrent requests for a page render it once. Only pages that exist are cached, and the one of
+ * NOWHERE. A page may add an edition of its own, such as its number of readers.
  */
 export const createPageCache = (edition: () => string) => {
   let present = edition()

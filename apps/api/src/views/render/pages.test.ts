@@ -45,7 +45,7 @@ const site = async (apps = builtSite()) => {
     readerCounts,
     articles: staff('editor').articles,
     articlePage,
-    /** Every address of the whole server, `/api` and pages alike, as its router knows it. */
+    /** Every address of the whole server, `/api` and pages, as its router knows it. */
     routes: createApp({ db, env, clock, log, pages }).routes.map(({ path }) => path),
     ask: async (path: string, from?: string) => (await open(path, from)).status,
     pass: (ms: number) => {
@@ -54,7 +54,7 @@ const site = async (apps = builtSite()) => {
   }
 }
 
-test('draws what does not exist only so often for one caller, and every page for all others', async () => {
+test('limits how often one caller gets missing pages rendered, and renders existing pages for everyone else', async () => {
   const { ask, open, pass } = await site()
   for (let n = 0; n < searchLimit.burst; n += 1) {
     expect(await ask(`/information/article/${100 + n}`)).toBe(404)
@@ -66,13 +66,13 @@ test('draws what does not exist only so often for one caller, and every page for
     'Terlalu banyak percobaan. Coba lagi dalam 1 detik.',
   ])
   expect(await ask('/information/article/1', 'somebody else')).toBe(200)
-  // What somebody else has seen is there for all.
+  // A page that another caller requested is cached for all.
   expect(await ask('/information/article/1')).toBe(200)
   pass(1_000)
   expect(await ask('/information/article/2')).toBe(200)
 })
 
-test('draws one page for all addresses outside of the sections, however many are asked for', async () => {
+test('renders one page for all addresses outside of the sections, however many are requested', async () => {
   const { ask, open } = await site()
   for (let n = 0; n <= searchLimit.burst; n += 1) expect(await ask(`/wp-${n}.php`)).toBe(404)
   const [one, other] = [await open('/wp-login.php'), await open('/ada/apa/ini')]
@@ -80,7 +80,7 @@ test('draws one page for all addresses outside of the sections, however many are
   expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
 })
 
-test('how often an article was read is at most five minutes old, and drawn no more often', async () => {
+test('the shown number of readers is at most five minutes old, and rerendered no more often', async () => {
   const { articles, open, passTime, readerCounts } = await site()
   const { id } = await articles.create({ body: resourceCases.articles.input })
   const page = async (reader: string) => {
@@ -97,19 +97,19 @@ test('how often an article was read is at most five minutes old, and drawn no mo
   const later = await page('citra')
   expect(later[0]).toBe('3 kali dibaca')
   expect(later[1]).not.toBe(tag)
-  // Nobody new has read it: the finished page stays.
+  // No new reader: the cached page stays.
   passTime(60 * MINUTE_MS)
   const again = await page('ani')
   expect(again).toEqual(later)
 })
 
-test('the address in the code of every receipt is one page from the cache', async () => {
+test('the address in the QR code of every receipt is one cached page', async () => {
   const { ask } = await site()
   const families = Array.from({ length: 1_000 }, (_, n) => ask(`/ppdb/status?no=PPDB-${n}`))
   expect(new Set(await Promise.all(families))).toEqual(new Set([200]))
 })
 
-test('lets a lab open every page at once, and counts pages like calls, files not at all', async () => {
+test('lets a computer lab open every page at once; limits pages like calls, and files not at all', async () => {
   const { ask } = await site()
   const pages = ['/', '/about', '/teachers', '/alumni', '/information/news', '/ppdb', '/contact']
   for (let n = 0; n < 84; n += 1) {
@@ -123,7 +123,7 @@ test('lets a lab open every page at once, and counts pages like calls, files not
   expect(await ask('/ppdb', 'somebody else')).toBe(200)
 })
 
-test('lets the scripts run that the renderer wrote, and none that came with the content', async () => {
+test('allows scripts of the renderer, and none from the content', async () => {
   const { open } = await site()
   const page = await open('/about')
   expect(await page.text()).toContain('<script>planted()</script>')
@@ -132,7 +132,7 @@ test('lets the scripts run that the renderer wrote, and none that came with the 
   expect(sources).toEqual(["'self'", hashOf('state()'), hashOf('start([], [])')])
 })
 
-test('gives the rescue page at its address, with what the build has written into it', async () => {
+test('serves the rescue page at its address, with the build’s inline scripts allowed', async () => {
   const { open } = await site()
   const page = await open('/darurat')
   expect(page.status).toBe(200)
@@ -143,7 +143,7 @@ test('gives the rescue page at its address, with what the build has written into
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-test('writes its feeds also while site and panel come from servers of their own', async () => {
+test('serves its feeds also while site and panel come from development servers', async () => {
   const { ask, articlePage } = await site(temporaryFolder())
   for (const path of [...feedPaths, '/manifest.webmanifest']) expect(await ask(path)).toBe(200)
   expect(await ask('/spmb')).toBe(301)
@@ -153,7 +153,7 @@ test('writes its feeds also while site and panel come from servers of their own'
   expect(articlePage).toBeNull()
 })
 
-test('every address beside the pages is among those that others pass on', async () => {
+test('every address outside of the pages is in the list of addresses that proxies pass on', async () => {
   const { routes } = await site()
   const known = routes.filter((path) => path !== '/*')
   expect(known).toEqual(expect.arrayContaining(['/desktop/:name', '/spmb', '/readyz']))

@@ -1,4 +1,4 @@
-/** Everything that is not the API: the site's pages, its files, and the admin panel. */
+/** Everything outside of the API: the site's pages, its files, and the admin panel. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
@@ -28,30 +28,32 @@ import { createPageCache, NOWHERE, type Page } from './page-cache.ts'
 type Options = {
   content: ContentSource
   clock: () => Date
-  /** Names what pages are made from; a new one makes them anew. */
+  /** Identifies the state that pages are rendered from; a new edition invalidates them. */
   edition: () => string
-  /** The site's own address, `https://smk.sch.id`, without a slash at its end. */
+  /** The site's own address, `https://smk.sch.id`, without a trailing slash. */
   publicUrl: string
-  /** What one address may ask to be rendered anew. */
+  /** Limits how many renders one client address may cause. */
   limiter: Limiter
-  /** Told of every person who opens an article, cached or not; names the count that is shown. */
+  /** Called for every reader of an article, cached or not; `edition` identifies the shown count. */
   readerCounts: Pick<ReaderCounts, 'count' | 'edition'>
-  /** Where the uploads lie, for the pictures that are drawn with them. */
+  /** The folder with the uploads, for drawings that contain them. */
   dataDir: string
   /** The folder that holds `site` and `admin`, both built. */
   apps: string
 }
 
-/** By path, for any path that is asked for. */
+/** The query keys that a page is rendered with, by its path. */
 const queryKeys: Record<string, readonly string[]> = renderedKeys
 
 type SitePages = {
   pages: Hono<ApiEnv>
-  /** Null while nothing is built. */
+  /** Null while the site is not built. */
   articlePage: ArticlePage | null
 }
 
-/** What the server writes itself, and the pages of site and admin once these are built. */
+/**
+ * The routes that the server generates itself, and the pages of site and admin if they are built.
+ */
 export const sitePages = (options: Options): SitePages => {
   const { content, clock, edition, publicUrl, limiter, readerCounts } = options
   const { isBuilt, render, files } = built(options.apps)
@@ -61,14 +63,15 @@ export const sitePages = (options: Options): SitePages => {
   const drawings = createDrawings(options)
 
   const takeTurns = createTurns()
-  /** Pages that no cache holds, asked for by visitors: limited by address and rendered in turns. */
+  /** Renders pages that are never cached: limited by client address and rendered in turns. */
   const renderUncached = (address: string, caller: string): Promise<Page> => {
     limiter.take('render', caller, searchLimit)
     return takeTurns(() => renderPage(address))
   }
 
   /**
-   * A page that gets cached does not count against its first reader's limit; a missing one does.
+   * Renders a page for the cache. An existing page does not count against its first reader's limit;
+   * a missing one does.
    */
   const renderShared = async (path: string, caller: string): Promise<Page> => {
     limiter.take('render', caller, searchLimit)
@@ -77,7 +80,9 @@ export const sitePages = (options: Options): SitePages => {
     return page
   }
 
-  /** As a page: what is there does not count against whoever asked for it first. */
+  /**
+   * Draws a picture; like a page, an existing one does not count against its first reader's limit.
+   */
   const drawShared = async (path: string, caller: string): Promise<Page> => {
     limiter.take('render', caller, searchLimit)
     const finished = await drawings.draw(path)
@@ -109,7 +114,7 @@ export const sitePages = (options: Options): SitePages => {
     return written('application/manifest+json; charset=utf-8', text)
   }
 
-  /** The tones of the school's colour, for phones that have learned of it by a sync. */
+  /** The tints of the school's colour, for phones that learned of the colour by sync. */
   const theme = async (): Promise<Page> => {
     const { brand_color } = settingsFrom(await content.all('settings'))
     return written('text/css; charset=utf-8', brand_color ? brandStyle(brand_color) : '')
@@ -126,18 +131,18 @@ export const sitePages = (options: Options): SitePages => {
         edition,
       })
       await pass()
-      // The script that switches to the web font is gone, so the attribute is set here.
+      // The script that switches to the web font was removed, so the attribute is set here.
       return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })
 
   const pages = new Hono<ApiEnv>()
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
-    // The guides are a section of the panel, which only staff see.
+    // The guides are a section of the panel, visible only to staff.
     .get('/panduan/:name?', (c) => {
       const name = c.req.param('name')
       return c.redirect(name ? `/admin/panduan/${encodeURIComponent(name)}` : '/admin/panduan', 302)
     })
-    // Where links that were shared before point to.
+    // Links that were shared in the past point here.
     .get('/icons/share.png', (c) => c.redirect('/share/home.jpg', 301))
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)
@@ -157,8 +162,8 @@ export const sitePages = (options: Options): SitePages => {
         return sendFinished(c, file)
       }
       const caller = c.get('address')
-      // As for calls; the files above come from memory and do not count, for one visit asks for
-      // many.
+      // Limited like calls; the files above come from memory and are not limited, because one visit
+      // requests many.
       limiter.takeTurn(caller)
       if (isDrawing(path)) {
         c.set('route', path)
@@ -176,20 +181,20 @@ export const sitePages = (options: Options): SitePages => {
         })
         return sendFinished(c, finished, status)
       }
-      // A page of an older build may ask for its chunk: it must not get HTML for it.
+      // A page of an older build may request its chunk, and must not get HTML for it.
       if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
       if (panel && (path === '/admin' || path.startsWith('/admin/'))) return sendFinished(c, panel)
       const bare = path.replace(/\/+$/, '')
       if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
 
-      // What scanners of the internet ask for, all day: one page for all of it.
+      // Scanners request such addresses all day: one cached page answers all of them.
       if (!isSectionPath(path)) {
         c.set('route', '*')
         const { status, finished } = await cached(NOWHERE, () => renderPage(NOWHERE))
         return sendFinished(c, finished, status)
       }
       const isKnown = isPublicPath(path)
-      // Unknown addresses are not logged: people may paste anything behind a slash.
+      // Unknown addresses are not logged: people may paste anything after a slash.
       c.set('route', isKnown ? path : '*')
       const query = pickQuery(new URL(c.req.url).searchParams, queryKeys[path] ?? [])
       const isShared = isKnown && query === ''
@@ -211,7 +216,7 @@ export const sitePages = (options: Options): SitePages => {
   pages.onError((error, c) => {
     const refusal = asRefusal(error)
     if (!refusal) throw error
-    // A person opened this page, so the answer is plain text and no JSON.
+    // A person opened this page, so the answer is plain text instead of JSON.
     return c.text(refusal.message, refusal.status, { ...refusal.details.headers })
   })
   return { pages, articlePage: isBuilt ? articlePage : null }
@@ -219,7 +224,7 @@ export const sitePages = (options: Options): SitePages => {
 
 type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, BuiltFile> }
 
-/** Site and admin as they are built; in development they come from servers of their own. */
+/** Site and admin as built; in development they come from their own servers. */
 const built = (apps: string): Built => {
   const site = join(apps, 'site/dist')
   const admin = join(apps, 'admin/dist')
@@ -234,6 +239,6 @@ const built = (apps: string): Built => {
   }
 }
 
-/** Scripts, their preloads and inline styles, which the panel's CSP does not let a preview use. */
+/** Matches scripts, preloads and inline styles, which the panel's CSP forbids in a preview. */
 const active =
   /<script\b[\s\S]*?<\/script>|<style data-theme>[^<]*<\/style>|<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g

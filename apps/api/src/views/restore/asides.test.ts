@@ -16,7 +16,7 @@ import { CANARY } from '../../test/documents.ts'
 import { form, type TestApp, testApp } from '../../test/test-app.ts'
 import { tidyAsides } from './asides.ts'
 
-/** Sets aside what is there now, as a restore does. */
+/** Moves the current data aside, as a restore does. */
 const setAside = async ({ db, dataDir }: TestApp, name: string) => {
   const folder = join(dataDir, name)
   mkdirSync(folder)
@@ -41,7 +41,7 @@ const namesIn = (folder: string) => {
   return names
 }
 
-test('a child that is erased, or withdrawn by its family, is erased from what a restore has set aside', async () => {
+test('an applicant who is erased, or withdrawn by the family, is also erased from set-aside data', async () => {
   const app = await testApp()
   const tidy = () => tidyAsides(app.db, app.clock(), app.log)
   const client_id = crypto.randomUUID()
@@ -63,7 +63,7 @@ test('a child that is erased, or withdrawn by its family, is erased from what a 
   expect(bytesIn(folder)).not.toContain(CANARY)
 })
 
-test('what was set aside ends as the copies do, and so does a drill that was killed', async () => {
+test('set-aside data expires like the copies, and so does the folder of a killed drill', async () => {
   const app = await testApp()
   const tidy = () => tidyAsides(app.db, app.clock(), app.log)
   const [old, second] = [
@@ -85,7 +85,7 @@ test('what was set aside ends as the copies do, and so does a drill that was kil
   expect(existsSync(second)).toBe(false)
 })
 
-test('another school’s children are left alone, and what cannot be opened is said once', async () => {
+test('another school’s applicants stay untouched, and unreadable data is logged once', async () => {
   const app = await testApp()
   const tidy = () => tidyAsides(app.db, app.clock(), app.log)
   const { id } = await app.visitor.ppdb.apply({ body: form({ name: CANARY }) })

@@ -1,6 +1,6 @@
 /**
- * What restores have set aside. It holds children's data as the copies do, so it ends as they do, and
- * who is erased from the school is erased from it.
+ * Data that restores have set aside. It holds children's data like the copies, so it expires like
+ * them, and applicants erased from the school are erased from it, too.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,10 +15,10 @@ import { RETENTION_MS } from '../../engine/ops/copies/stored-copies.ts'
 import { migrate, migrationsOf } from '../../engine/ops/migrate.ts'
 import { ASIDE, DRILL } from '../../engine/ops/switch.ts'
 
-/** The erasure up to which each folder was looked through, by its name. */
+/** By folder name: the last erasure that was already applied to it. */
 const lookedThrough = perDatabase(() => new Map<string, number>())
 
-/** Deletes what was set aside for long enough, and erases from the rest who was erased since. */
+/** Deletes expired set-aside data, and applies later erasures to the rest. */
 export const tidyAsides = (db: Db, now: Date, log: Log): void => {
   const dataDir = dirname(db.$client.name)
   for (const name of readdirSync(dataDir)) {
@@ -26,7 +26,7 @@ export const tidyAsides = (db: Db, now: Date, log: Log): void => {
     const since = setAsideAt(name)
     if (since && now.getTime() - since.getTime() > RETENTION_MS) remove(folder)
     else if (since) eraseFrom(db, name, folder, since, now, log)
-    // A drill that was killed; one that goes on is minutes old.
+    // The folder of a killed drill; a running one is only minutes old.
     else if (name.startsWith(DRILL) && now.getTime() - statSync(folder).mtimeMs > DAY_MS)
       remove(folder)
   }
@@ -35,7 +35,7 @@ export const tidyAsides = (db: Db, now: Date, log: Log): void => {
 const remove = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
-/** When a folder was set aside, by its name; null for any other folder. */
+/** When a folder was set aside, parsed from its name; null for any other folder. */
 const setAsideAt = (name: string): Date | null => {
   const [, day, time] =
     /^(\d{8})-(\d{6})(?:-\d+)?$/.exec(name.startsWith(ASIDE) ? name.slice(ASIDE.length) : '') ?? []
@@ -56,7 +56,7 @@ const eraseFrom = (
   const done = lookedThrough(db)
   const newest = newestErasure(db, since)
   if (newest === null || newest === done.get(name) || !isOfThisSchool(db, folder)) return
-  // Also where it fails: what is too damaged to be opened ends by its age.
+  // Marked as done even when it fails: data too damaged to open expires by its age.
   done.set(name, newest)
   let aside: Db | null = null
   try {
@@ -72,7 +72,7 @@ const eraseFrom = (
   }
 }
 
-/** Numbers of applicants mean other children in the database of another school. */
+/** In another school's database, the same applicant ids mean other children. */
 const isOfThisSchool = (db: Db, folder: string): boolean => {
   const marker = join(folder, 'instance.json')
   const instance = db.select().from(meta).where(eq(meta.key, 'instance')).get()?.value

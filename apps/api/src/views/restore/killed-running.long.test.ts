@@ -13,7 +13,7 @@ beforeAll(() => {
   return () => removeFolder(join(root, 'dist/restoring-long'))
 }, 60_000)
 
-test('a server that is killed while it goes back starts with the school before or after', async () => {
+test('a server killed during a restore starts with the school before or after it', async () => {
   const dataDir = makeFolder()
   let server = await startServer(main, dataDir)
   await rename(server.head, 'SMK Sebelum')

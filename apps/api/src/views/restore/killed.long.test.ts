@@ -5,7 +5,7 @@ import { removeFolder } from '../../test/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('a restore that is killed at any step leaves the school before or after, and whole', async () => {
+test('a restore killed at any step leaves the school before or after it, complete', async () => {
   const command = builtRestore(root, 'dist/killed')
   const left = await leftSchool()
   const outcomes: string[] = []
@@ -14,7 +14,7 @@ test('a restore that is killed at any step leaves the school before or after, an
     outcomes.push(await expectWhole(school, `step ${step}`))
     if (steps !== null) break
   }
-  // Once the switch is decided, no later kill brings the old school back.
+  // Once the switch is committed, no later kill brings the old school back.
   expect(outcomes.join(' ')).toMatch(/^(old )+(new ?)+$/)
   process.stdout.write(`Killed at ${outcomes.length - 1} steps.\n`)
   await removeFolder(join(root, 'dist/killed'))

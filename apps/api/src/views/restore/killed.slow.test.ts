@@ -5,8 +5,8 @@ import { removeFolder } from '../../test/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-// Every step is killed in `npm run test:long`; here a few on both sides of the switch.
-test('a restore that is killed leaves the school before or after, and whole', async () => {
+// `npm run test:long` kills at every step; this test at a few on both sides of the switch.
+test('a restore that is killed leaves the school before or after it, complete', async () => {
   const command = builtRestore(root, 'dist/killed')
   const left = await leftSchool()
   const { school, steps } = await killedAt(command, left, 0)

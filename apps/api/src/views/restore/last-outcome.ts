@@ -1,6 +1,6 @@
 /**
- * How the last restore ended, for the process after the one that did it: a socket that was passed
- * cannot be listened on twice, so behind systemd the server ends after a restore and is started.
+ * Stores how the last restore ended, for the next process: a socket passed by systemd cannot be
+ * listened on twice, so the server ends after a restore and systemd starts it again.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +12,14 @@ const fileIn = (dataDir: string) => join(dataDir, 'hasil-pemulihan.json')
 export const leaveOutcome = (dataDir: string, outcome: RestoreOutcome): void =>
   replaceFileSync(fileIn(dataDir), `${JSON.stringify(outcome)}\n`)
 
-/** What a process before this one has left, once; null when there is nothing. */
+/** Reads and removes the outcome that an earlier process left; null without one. */
 export const takeOutcome = (dataDir: string): RestoreOutcome | null => {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return null
   try {
     return restoreOutcome.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // It only informs: a torn file must hold up no start.
+    // It only informs: a damaged file must not prevent a start.
     return null
   } finally {
     removeFileSync(file)

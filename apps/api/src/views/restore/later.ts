@@ -1,4 +1,6 @@
-/** What families sent since a copy was made, taken over into the school that is restored from it. */
+/**
+ * Carries over what families sent after a copy was made, into the school restored from that copy.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -15,7 +17,7 @@ import { databaseHooks } from '../database-hooks.ts'
 
 export type Later = TakenOver & { messages: number }
 
-/** Takes over from a copy of the newest data, so that they stay as they were found. */
+/** Carries over from a copied file of the newest data, so that the originals stay unchanged. */
 export const takeOverLater = (
   db: Db,
   stage: string,
@@ -30,7 +32,7 @@ export const takeOverLater = (
     for (const file of databaseFiles(source)) copyFileSync(join(source, file), join(folder, file))
     newer = openDatabase(folder, () => now, databaseHooks)
   } catch {
-    // It cannot be read, which may be why somebody restores.
+    // The newest data cannot be opened, which may be the reason for the restore.
     return takeOverOfLaterVersion(db, join(folder, 'school.db'), now)
   }
   try {
@@ -41,8 +43,8 @@ export const takeOverLater = (
 }
 
 /**
- * After an upgrade is undone, what families sent in between lies in a database of the later version.
- * It is read as far as this version knows its columns; null when one of those is gone.
+ * When an upgrade is undone, the newest data is in a database of the later version. Reads the
+ * columns that this version knows; null when one of them is missing.
  */
 const takeOverOfLaterVersion = (db: Db, file: string, now: Date): Later | null => {
   let newer: Db | null = null

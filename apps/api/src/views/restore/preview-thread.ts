@@ -1,4 +1,4 @@
-/** The worker thread that looks into a copy: receives which one, posts what it found. */
+/** The worker thread that inspects a copy: receives its name, posts the result. */
 import { parentPort } from 'node:worker_threads'
 import { previewRestore } from './preview.ts'
 import { RestoreRefused } from './restore.ts'
@@ -8,7 +8,7 @@ const look = async ({ dataDir, name, now, isProduction }: LookOrder): Promise<Lo
   try {
     return { preview: await previewRestore(dataDir, name, now, isProduction) }
   } catch (error) {
-    // An error loses its class between threads.
+    // Errors lose their class when they cross threads.
     if (error instanceof RestoreRefused) return { refused: error.message }
     throw error
   }

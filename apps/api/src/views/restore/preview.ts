@@ -1,4 +1,4 @@
-/** What a restore would bring and lose, found out by doing it in a folder of its own. */
+/** Previews what a restore would bring back and lose, by restoring into a temporary folder. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
@@ -23,10 +23,12 @@ import { namedUploads } from '../named-uploads.ts'
 import { takeOver } from './later.ts'
 import { countsOf, findCopy, openCopy, RestoreRefused } from './restore.ts'
 
-/** What staff do without changing anything. */
+/** Audit actions of staff that change nothing. */
 const LOOKING = ['read', 'export', 'login', 'refused', 'receipt_valid', 'receipt_mismatch']
 
-/** Restores a copy beside the server at work, and compares; throws RestoreRefused as a restore does. */
+/**
+ * Restores a copy beside the running server, and compares; throws RestoreRefused as a restore does.
+ */
 export const previewRestore = async (
   dataDir: string,
   name: string,
@@ -69,7 +71,7 @@ export const previewRestore = async (
       ...{ holds, newest_application: newest ?? null, later, lost },
     }
   } catch (error) {
-    // Written for whoever reads a log, in English.
+    // In English, for readers of the log.
     if (!(error instanceof StartRefused)) throw error
     throw new RestoreRefused(
       `Salinan ${name} tidak dapat dibuka oleh versi program ini. Pilih salinan lain.`,
@@ -79,7 +81,7 @@ export const previewRestore = async (
   }
 }
 
-/** A production server does not start with them, and the school would be without one. */
+/** Refuses a copy of demo data: a production server would not start with it. */
 const refuseDemoAccounts = async (db: Db, name: string): Promise<void> => {
   const names = await accountsWithDemoPassword(db, createPasswords())
   if (names.length === 0) return
@@ -88,7 +90,7 @@ const refuseDemoAccounts = async (db: Db, name: string): Promise<void> => {
   )
 }
 
-/** The school as it is at this moment, although it goes on being written to. */
+/** A snapshot of the school's current data, which may be written to meanwhile. */
 const presentSchool = async (dataDir: string, stage: string, now: Date): Promise<Db> => {
   const folder = join(stage, 'sekarang')
   mkdirSync(folder)

@@ -5,7 +5,7 @@ import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
 
-/** A school with a copy, and what families and staff did since. */
+/** A school with a copy, and later changes by families and staff. */
 const copiedSchool = async () => {
   const app = await testApp()
   const { db, dataDir, clock, log, staff, visitor, pass } = app
@@ -22,7 +22,7 @@ const copiedSchool = async () => {
   return { ...app, head, editor, name }
 }
 
-test('says what a copy holds, what comes along, and what would be lost', async () => {
+test('lists what a copy holds, what is carried over, and what would be lost', async () => {
   const { head, editor, visitor, name, dataDir } = await copiedSchool()
   expect(await head.restores.preview({ params: { backup: name } })).toMatchObject({
     name,
@@ -41,7 +41,7 @@ test('says what a copy holds, what comes along, and what would be lost', async (
     later: { applications: 1 },
     lost: { decisions: 1, changes: 2, conversations: 0 },
   })
-  // Only looked into: the school and its copy stay as they were.
+  // Only a preview: the school and its copy are unchanged.
   expect((await head.ppdb.get({ params: { id: 1 } })).status).toBe('accepted')
   appendFileSync(join(dataDir, 'backups', name), 'x')
   expect(await refusalOf(head.restores.preview({ params: { backup: name } }))).toMatchObject({
@@ -50,7 +50,7 @@ test('says what a copy holds, what comes along, and what would be lost', async (
   })
 })
 
-test('only a super admin goes back, to a copy that is whole, and the audit says who', async () => {
+test('only a super_admin may restore, only from an intact copy, and the audit records who did', async () => {
   const { head, staff, name, dataDir, lines } = await copiedSchool()
   expect(
     await refusalOf(staff('admin').restores.preview({ params: { backup: name } })),

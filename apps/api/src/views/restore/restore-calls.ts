@@ -1,4 +1,4 @@
-/** The calls for going back to a copy. */
+/** The calls for restoring a copy. */
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { Conflict, NotFound } from '../../engine/base/errors.ts'
@@ -45,12 +45,12 @@ const preview = async (
   }
 }
 
-/** Looks into the copy once more, so that the school is not closed for one that is refused. */
+/** Checks the copy again, so that the school is not closed for a copy that would be refused. */
 const begin = async (deps: RestoreDeps, name: string, user: Account): Promise<void> => {
   const { db, clock, live, restores } = deps
   const { created_at } = await preview(deps, name)
   const by = { id: user.id, username: user.username }
-  // In the data that are set aside; what is restored says it as well.
+  // Audited in the data that is set aside; the restored data records it, too.
   write(db, (tx) =>
     recordAudit(tx, { actor: by, action: 'restore', object: `backup/${name}` }, clock()),
   )

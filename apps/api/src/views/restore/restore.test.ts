@@ -35,7 +35,7 @@ const freeBytes = () => Number.POSITIVE_INFINITY
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
-/** A school with a teacher's portrait and one applicant, a copy of it, and what came later. */
+/** A school with a teacher's portrait and one applicant, a copy of it, and later changes. */
 const copiedSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
   await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
@@ -54,7 +54,7 @@ const copiedSchool = async () => {
   })
   const { name } = await backups.make('manual', clock())
   await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
-  // The test's own server goes on with its folder; the one to be restored is a second one.
+  // The test's own server keeps its folder; a second folder is restored.
   const school = temporaryFolder()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   cpSync(dataDir, school, { recursive: true })
@@ -68,7 +68,7 @@ const namesIn = (db: Db) =>
     .all()
     .map(({ name }) => name)
 
-/** Who is registered in the school of a folder, as a server would find it. */
+/** The applicants in the school of a folder, as a server would find them. */
 const registered = (school: string) => {
   const db = openDatabase(school, () => NOON, databaseHooks)
   const names = namesIn(db)
@@ -76,7 +76,7 @@ const registered = (school: string) => {
   return names
 }
 
-test('goes back to a copy with its pictures, and sets aside what was there', async () => {
+test('restores a copy with its pictures, and sets the previous data aside', async () => {
   const { school, name, portrait } = await copiedSchool()
   const picture = readFileSync(portrait)
   rmSync(join(school, 'media'), { recursive: true })
@@ -106,11 +106,11 @@ test('goes back to a copy with its pictures, and sets aside what was there', asy
   ])
   rmSync(join(`${aside}`, 'school.db-wal'))
   expect(registered(`${aside}`)).toEqual(['Anak Pertama', 'Anak Kedua'])
-  // The copy itself stays as it was, and can be gone back to again.
+  // The copy itself is unchanged, and can be restored again.
   expect((await restore(school, name, new Date(NOON.getTime() + 1000))).applicants).toBe(2)
 })
 
-test('brings a school to an empty folder, and to one where another was begun', async () => {
+test('restores a school into an empty folder, and into one with another, newly started school', async () => {
   const { school, name } = await copiedSchool()
   const fresh = temporaryFolder()
   cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
@@ -124,10 +124,10 @@ test('brings a school to an empty folder, and to one where another was begun', a
   expect(registered(begun)).toEqual(['Anak Pertama'])
 })
 
-test('a folder with copies and no school is no place for a new, empty one', async () => {
+test('refuses to start a new, empty school in a folder that has copies but no database', async () => {
   const { school, name } = await copiedSchool()
   const fresh = temporaryFolder()
-  // What a copy that was fetched has left when it failed.
+  // Left by a failed download of a copy.
   mkdirSync(join(fresh, 'backups'))
   const started = () => registered(fresh)
   expect(started).toThrow(/ada backups, tetapi tidak ada data sekolah: pemulihan belum dilakukan/)
@@ -138,7 +138,7 @@ test('a folder with copies and no school is no place for a new, empty one', asyn
   expect(started()).toEqual(['Anak Pertama'])
 })
 
-test('brings the keys of a copy back, and sets aside one that is another today', async () => {
+test('restores the keys of a copy, and sets a current key that differs aside', async () => {
   const { db, dataDir, clock, log } = await testApp()
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
@@ -156,7 +156,7 @@ test('brings the keys of a copy back, and sets aside one that is another today',
 
   rmSync(join(fresh, 'keys'), { recursive: true })
   const other = readKey(fresh, 'second-factor')
-  // A copy from before there were keys leaves the present ones alone.
+  // A copy from before keys existed leaves the current ones unchanged.
   await restore(fresh, before.name, NOON)
   expect(readKey(fresh, 'second-factor')).toEqual(other)
   await restore(fresh, name, new Date(NOON.getTime() + 1000))
@@ -178,7 +178,7 @@ test('changes nothing while the server runs', async () => {
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
 })
 
-test('changes nothing for a copy that is missing, foreign, changed or damaged', async () => {
+test('changes nothing when a copy is missing, foreign, changed or damaged', async () => {
   const { school, name } = await copiedSchool()
   const copies = join(school, 'backups')
   const before = readdirSync(school).sort()
@@ -204,12 +204,12 @@ test('changes nothing for a copy that is missing, foreign, changed or damaged', 
   ).toEqual(before)
   expect(existsSync(join(school, 'school.db.pulih'))).toBe(false)
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
-  // A copy that somebody brought along and vouches for is judged by its content.
+  // A copy that the operator accepts without a manifest is judged by its content.
   const trusted = await restore(school, 'kiriman.db', NOON, { withoutManifest: true })
   expect(trusted.applicants).toBe(2)
 })
 
-test('practises beside a school at work, and counts the pictures that no copy has', async () => {
+test('a drill runs beside a school at work, and counts the pictures that no copy has', async () => {
   const { school, name, portrait } = await copiedSchool()
   const unlock = lockDataDir(school, 0)
   onTestFinished(unlock)
@@ -237,7 +237,7 @@ test('practises beside a school at work, and counts the pictures that no copy ha
   await expect(drill(school, anHourLater)).rejects.toThrow('Belum ada salinan data')
 })
 
-test('takes over what families did since the copy, as they were told', async () => {
+test('carries over what families did since the copy, exactly as confirmed to them', async () => {
   const { db, dataDir, staff, visitor, clock, log, pass } = await testApp()
   const keys = Array.from({ length: 4 }, () => randomUUID())
   const apply = (n: number, name: string) =>
@@ -301,17 +301,17 @@ test('takes over what families did since the copy, as they were told', async () 
   expect(gone.map(({ client_id }) => client_id).sort()).toEqual([keys[0], keys[1]].sort())
   expect(findBrokenLink(restored, [])).toBeNull()
   restored.$client.close()
-  // A second restore of the same copy takes the same over again.
+  // A second restore of the same copy carries over the same data again.
   expect((await restore(school, name, new Date(NOON.getTime() + 1_000))).later).toEqual(later)
 })
 
-test('goes back also where what was there before cannot be read', async () => {
+test('restores also when the previous data cannot be read', async () => {
   const { school, name } = await copiedSchool()
   writeFileSync(join(school, 'school.db'), 'rusak')
   expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
 })
 
-test('takes over what families sent to a later version whose upgrade is undone', async () => {
+test('carries over what families sent to a later version whose upgrade is undone', async () => {
   const { school, name } = await copiedSchool()
   const upgraded = new Database(join(school, 'school.db'))
   upgraded.exec(`
@@ -324,7 +324,7 @@ test('takes over what families sent to a later version whose upgrade is undone',
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
 })
 
-test('goes back also where a later version has renamed what would be taken over', async () => {
+test('restores also when a later version renamed columns to carry over', async () => {
   const { school, name } = await copiedSchool()
   const upgraded = new Database(join(school, 'school.db'))
   upgraded.exec(`
@@ -335,7 +335,7 @@ test('goes back also where a later version has renamed what would be taken over'
   expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
 })
 
-test('a restore that the power cut short takes over from what it had set aside', async () => {
+test('a restore after one cut short by a power failure carries over from the data set aside', async () => {
   const { school, name } = await copiedSchool()
   const aside = join(school, 'sebelum-pemulihan-20261121-045900')
   mkdirSync(aside)

@@ -1,6 +1,6 @@
 /**
- * Restores a copy of the database: for `npm run restore` and for the server itself. What was there
- * before is moved aside, and stays as long as a copy.
+ * Restores a copy of the database: for `npm run restore` and for the server itself. The previous
+ * data is moved aside, and kept as long as a copy.
  */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -37,31 +37,31 @@ import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'
 import { type Later, takeOverLater } from './later.ts'
 
-/** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */
+/** Why nothing was restored, in Indonesian for the operator; nothing has changed. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
 export type Restored = {
-  /** The folder with what was there before; null when there was nothing. */
+  /** The folder with the previous data; null when there was none. */
   aside: string | null
   applicants: number
   articles: number
-  /** Uploads that were missing and came back. */
+  /** Number of missing uploads that were restored. */
   uploads: number
-  /** Pages of documents that were missing and came back. */
+  /** Number of missing pages of documents that were restored. */
   pages: number
   /**
-   * What families sent since the copy was made and is in the restored data too: from what was there
-   * before; null when that cannot be read.
+   * What families sent after the copy was made and is in the restored data, too, carried over from
+   * the previous data; null when that cannot be read.
    */
   later: Later | null
 }
 
 type Options = {
-  /** Takes a copy that nothing vouches for: its manifest is missing or cannot be read. */
+  /** Accepts a copy whose manifest is missing or cannot be read. */
   withoutManifest?: boolean
-  /** Who asked for it in the panel, for the audit. */
+  /** The account that ordered it in the panel, for the audit. */
   by?: { id: number; username: string }
 }
 
@@ -92,7 +92,7 @@ export const restore = async (
   }
 }
 
-/** Whatever can fail happens in a folder of its own, before the school's data are moved. */
+/** Does everything that can fail in a folder of its own, before the school's data is moved. */
 const prepare = (stage: string, dataDir: string, copy: Copy, now: Date, by: Options['by']) => {
   try {
     const { instance, db } = openCopy(stage, dataDir, copy, now)
@@ -114,18 +114,20 @@ const prepare = (stage: string, dataDir: string, copy: Copy, now: Date, by: Opti
 
 export type Drill = Omit<Restored, 'aside' | 'uploads' | 'pages' | 'later'> & {
   name: string
-  /** What would be lost now, and how long going back takes, in milliseconds. */
+  /**
+   * The copy's age, which a restore now would lose, and how long one takes, both in milliseconds.
+   */
   age: number
   took: number
-  /** Uploads that the data name, and those of them that no copy has. */
+  /** Uploads that the data references, and how many of them no copy has. */
   uploads: number
   missing: number
-  /** Pages of documents that the data name, and those of them that no copy has. */
+  /** Pages of documents that the data references, and how many of them no copy has. */
   pages: number
   missingPages: number
 }
 
-/** Restores the newest copy into a folder of its own, while the school may be running. */
+/** Restores the newest copy into a temporary folder, while the school may be running. */
 export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
   const [newest] = (await storedCopies(backupsFolder(dataDir))).copies
   if (!newest) throw new RestoreRefused(`Belum ada salinan data di ${backupsFolder(dataDir)}.`)
@@ -138,7 +140,7 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
     const named = [...namedUploads(db)]
     const pages = namedPages(db)
     db.$client.close()
-    // Only looked at: linking them would make what is gone from the school look new.
+    // Only inspected, not linked: linking would reset the age of files that the school has deleted.
     const copied = await copiedUploads(dataDir)
     const missing = named.filter((hash) => !copied.has(hash)).length
     const copiedPages = await pagesInCopies(dataDir)
@@ -172,8 +174,8 @@ export const findCopy = async (folder: string, name: string): Promise<Copy> => {
 }
 
 /**
- * A copy, opened in a folder of its own as every start does it: checked, migrated and put into use.
- * Damage, broken references and failing migrations show here.
+ * Opens a copy in a folder of its own like every start: checked, migrated and put into use. Damage,
+ * broken references and failing migrations show here.
  */
 export const openCopy = (
   stage: string,
@@ -199,8 +201,8 @@ export const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => (
 })
 
 /**
- * The folder with the newest data: the school's own, or what a restore had just set aside when the
- * power went. Null when there is none.
+ * The folder with the newest data: the school's own, or the one that a restore had just set aside
+ * when the power failed. Null without one.
  */
 const newestData = (dataDir: string): string | null => {
   const asides = readdirSync(dataDir).filter((name) => name.startsWith(ASIDE))
@@ -226,7 +228,7 @@ const lock = (dataDir: string) => {
   }
 }
 
-/** Checks the whole file; the installation that it belongs to, and how far it was migrated. */
+/** Checks the whole file; returns the installation that it belongs to, and its number of migrations. */
 const examine = (file: string, name: string, known: Backup | undefined) => {
   if (known && known.sha256 !== hashOf(file)) {
     throw new RestoreRefused(`Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`)
@@ -261,7 +263,7 @@ const examineKeys = (path: string, name: string): void => {
   }
 }
 
-/** A name that no folder of an earlier restore has, also when two follow within a second. */
+/** A name that no folder of an earlier restore has, even when two run within a second. */
 const freeAside = (dataDir: string, now: Date): string => {
   const at = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
   for (let n = 1; ; n += 1) {

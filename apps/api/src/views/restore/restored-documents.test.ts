@@ -26,7 +26,7 @@ const backUp = async ({ db, dataDir, log, clock }: TestApp): Promise<string> => 
   return (await backups.make('manual', clock())).name
 }
 
-/** The folder of the school as a second server would find it. */
+/** The school's folder as a second server would find it. */
 const secondServer = ({ db, dataDir }: TestApp): string => {
   const school = temporaryFolder()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
@@ -53,7 +53,7 @@ const pagesIn = (school: string) =>
       .sort(),
   )
 
-test('a restore keeps what families have sent since the copy was made, and loses no erasure', async () => {
+test('a restore keeps documents that families sent since the copy was made, and reapplies erasures', async () => {
   const app = await testApp()
   const { family, client_id, admin, id } = await withDocuments(app, [report])
   const rapor = { type: 'rapor' }
@@ -62,7 +62,8 @@ test('a restore keeps what families have sent since the copy was made, and loses
   await app.visitor.ppdb.apply({ body: form({ client_id: gone, name: 'Siti Aminah' }) })
   await sendPage(family, gone, await photo(), rapor)
   const name = await backUp(app)
-  // Since then: a second page, one replaced, a child more, a child less, a new phone, a verdict.
+  // After the copy: a second page, a replaced one, a new applicant, an erased one, a new phone, a
+  // verdict.
   await sendPage(family, client_id, await photo(), { ...rapor, position: 2 })
   await sendPage(family, client_id, await photo(), { ...rapor, replaces: page_id })
   const late = randomUUID()
@@ -94,7 +95,7 @@ test('a restore keeps what families have sent since the copy was made, and loses
   expect(readdirSync(join(school, 'documents')).sort()).toEqual(['1', '3'])
 })
 
-test('a school that starts again from its copies has its pages, but none of an erased child', async () => {
+test('a school rebuilt from its copies has its pages, but none of an erased applicant', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
@@ -113,7 +114,7 @@ test('a school that starts again from its copies has its pages, but none of an e
   expect(readdirSync(join(fresh, 'documents'))).toEqual(['1'])
 })
 
-test('a server that lacks a page after a restore asks the phone once', async () => {
+test('a server that lacks a page after a restore asks the phone for it once', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
@@ -128,7 +129,7 @@ test('a server that lacks a page after a restore asks the phone once', async () 
   ])
 })
 
-test('copies lose an erased page after their days, and not before', async () => {
+test('copies lose an erased page when its retention ends, and not before', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
@@ -145,7 +146,7 @@ test('copies lose an erased page after their days, and not before', async () => 
   expect(existsSync(join(app.dataDir, 'documents', '1'))).toBe(false)
 })
 
-test('a page that is still arriving is in no copy', async () => {
+test('a page that is still being uploaded is in no copy', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
   const bytes = await photo(700, 500)
@@ -160,7 +161,7 @@ test('a page that is still arriving is in no copy', async () => {
   expect(existsSync(join(app.dataDir, 'backups', 'documents'))).toBe(false)
 })
 
-test('practising counts the pages that no copy has', async () => {
+test('a drill counts the pages that no copy has', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [report])
   await sendPage(family, client_id, await photo(), { type: 'rapor' })

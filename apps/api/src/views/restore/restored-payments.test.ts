@@ -13,7 +13,7 @@ import { restore } from './restore.ts'
 
 const LATER = new Date('2026-11-21T05:00:00Z')
 
-/** A school that was copied after its first payment, and has taken two more since. */
+/** A school copied after its first payment, with two more payments since. */
 const copiedSchool = async () => {
   const app = await testApp({ settings: { ...openAdmission, school_kind: 'swasta' } })
   const { id } = await withSeat(app)
@@ -39,7 +39,7 @@ const bookOf = (school: string) => {
   return rows.map(({ id, kind, amount }) => ({ id, kind, amount }))
 }
 
-test('numbers that a restore has lost are void rows, exactly those, once', async () => {
+test('exactly the payment numbers that a restore lost become void rows, once', async () => {
   const { school, name } = await copiedSchool()
   await restore(school, name, LATER)
   const book = [
@@ -51,7 +51,7 @@ test('numbers that a restore has lost are void rows, exactly those, once', async
   expect(bookOf(school)).toEqual(book)
 })
 
-test('where the file of numbers is lost as well, more are void than were given out', async () => {
+test('when the file of numbers is lost, too, more numbers become void than were issued', async () => {
   const { school, name } = await copiedSchool()
   rmSync(join(school, 'numbers.json'))
   await restore(school, name, LATER)

@@ -11,7 +11,7 @@ import { restore } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
-/** A new machine with nothing but the copies of a school, gone back to the one made now. */
+/** A new machine that has only a school's copies, restored from one made now. */
 const restoredElsewhere = async ({ db, dataDir, clock, log }: TestApp) => {
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
@@ -21,7 +21,7 @@ const restoredElsewhere = async ({ db, dataDir, clock, log }: TestApp) => {
   return { fresh, restored: await restore(fresh, name, NOON) }
 }
 
-test('a receipt from before a restore is genuine after it, on a new machine too', async () => {
+test('a receipt from before a restore is still genuine after it, even on a new machine', async () => {
   const app = await testApp()
   const { receipt_code, id, registration_date } = await app.visitor.ppdb.apply({ body: form() })
   const { fresh } = await restoredElsewhere(app)
@@ -30,7 +30,7 @@ test('a receipt from before a restore is genuine after it, on a new machine too'
   db.$client.close()
 })
 
-test('a copy that is made while a key is damaged can be gone back to', async () => {
+test('a copy made while a key is damaged can be restored', async () => {
   const app = await testApp()
   await app.visitor.ppdb.apply({ body: form() })
   writeFileSync(join(app.dataDir, 'keys/receipts'), 'rusak')

@@ -13,7 +13,7 @@ import { testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { restore } from './restore.ts'
 
-test('a restore keeps what families have answered since, and passes on what came free', async () => {
+test('a restore keeps the answers of families since the copy, and offers the seats they freed', async () => {
   const app = await testApp()
   const { childOf } = await published(
     app,
@@ -31,7 +31,7 @@ test('a restore keeps what families have answered since, and passes on what came
   const { name } = await backups.make('manual', clock())
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
   await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  // That all papers are there is undone with the copy; the office can note it again.
+  // The mark "documents complete" is lost with the restore; the office can set it again.
   await officer(app).enrolments.change({
     params: { id: childOf('Budi').id },
     body: { state: 'enrolled' },

@@ -1,4 +1,4 @@
-/** Going back to a copy from the panel: what it would bring, and the order to do it. */
+/** Restoring a copy from the panel: its preview, and the order to do it. */
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import { createThread, moduleBeside, type Thread } from '../../engine/base/thread.ts'
 import { MINUTE_MS } from '../../engine/base/time.ts'
@@ -7,9 +7,9 @@ import { RestoreRefused } from './restore.ts'
 export type RestoreOrder = { name: string; by: { id: number; username: string } }
 
 export type Restores = {
-  /** Throws RestoreRefused for a copy that cannot be gone back to. */
+  /** Throws RestoreRefused for a copy that cannot be restored. */
   preview: (name: string) => Promise<RestorePreview>
-  /** Ends what answers now, goes back, and starts again; an order is under way only once. */
+  /** Closes the running server, restores, and starts it again; only one order runs at a time. */
   begin: (order: RestoreOrder) => void
   last: () => RestoreOutcome | null
 }
@@ -20,7 +20,7 @@ export type Looked = { preview: RestorePreview } | { refused: string }
 export const createPreviewThread = (): Thread<LookOrder, Looked> =>
   createThread(moduleBeside(import.meta.url, 'preview-thread'), 10 * MINUTE_MS)
 
-/** What a thread has found, as if it had been found here. */
+/** Returns the worker's result, or throws its error as if it had happened here. */
 export const previewFrom = (looked: Looked): RestorePreview => {
   if ('refused' in looked) throw new RestoreRefused(looked.refused)
   return looked.preview

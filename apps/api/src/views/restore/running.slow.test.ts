@@ -17,7 +17,7 @@ beforeAll(() => {
   return () => removeFolder(join(root, 'dist/restoring'))
 }, 60_000)
 
-test('goes back while it runs, in the same process, and everybody signs in again', async () => {
+test('restores while it runs, in the same process, and everyone has to sign in again', async () => {
   const dataDir = makeFolder()
   const server = await startServer(main, dataDir)
   const { child, url, said, visitor, head, token } = server

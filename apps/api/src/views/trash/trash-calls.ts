@@ -1,4 +1,4 @@
-/** The trash of the panel. */
+/** The calls of the panel's trash. */
 import { trashKinds } from '@sekolah/contract/resources'
 import { z } from 'zod'
 import { ok } from '../../engine/http/answer/answer.ts'

@@ -1,4 +1,4 @@
-/** What was deleted in the last 30 days, content, messages and saved views, and how it is restored. */
+/** The trash: content, messages and saved views deleted in the last 30 days, and restoring them. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { officeKinds, type TrashKind, trashKinds } from '@sekolah/contract/resources'
@@ -24,14 +24,14 @@ export const TRASH_DAYS = 30
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
-/** What lies in the trash and may be seen by somebody, the latest deletion first. */
+/** The rows in the trash that an account may see, latest deletion first. */
 export const listTrash = ({ db, clock }: Tools, by: Account): TrashEntry[] =>
   trashKinds
     .filter((kind) => maySee(kind, by))
     .flatMap((kind) => entriesOf(db, kind, clock()))
     .sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
 
-/** Takes a row out of the trash; throws NotFound when it is not in it. */
+/** Restores a row from the trash; throws NotFound when it is not in it. */
 export const restoreFromTrash = (
   { db, clock, live }: Tools,
   kind: TrashKind,
@@ -50,12 +50,12 @@ export const restoreFromTrash = (
   if (!isOfOffice(kind)) live.contentChanged(contentVersion(db).rev)
 }
 
-/** Rows of a kind that are erased at once: an article's search entries take half a millisecond. */
+/** Rows of a kind erased per turn: an article's search entries take half a millisecond. */
 const AT_ONCE = 20
 
 /**
- * Erases what has been in the trash for longer than 30 days, of thousands of rows a few in a turn of
- * the event loop; tombstones stay.
+ * Erases rows that were in the trash for longer than 30 days, a few per turn of the event loop;
+ * tombstones stay.
  */
 export const emptyTrash = async (db: Db, now: Date): Promise<void> => {
   let isAnyErased = false
@@ -70,7 +70,7 @@ const eraseSome = (db: Db, now: Date): boolean =>
   write(db, (tx) => {
     const erased = trashKinds.map((kind) => {
       const { table } = storedKind(kind)
-      // Rows of an import that is not applied yet are hidden among the deleted ones.
+      // Hidden rows of an import that is not applied yet are stored as deleted ones.
       const isOld = and(gt(table.deleted_at, HIDDEN), lt(table.deleted_at, oldestDeletion(now)))
       const old = tx.select({ id: table.id }).from(table).where(isOld).limit(AT_ONCE)
       return tx.delete(table).where(inArray(table.id, old)).run().changes
@@ -87,10 +87,10 @@ const isOfOffice = (kind: TrashKind): kind is OfficeKind => officeKinds.some((on
 
 const restoreOfOffice = { contact_messages: restoreMessage, ppdb_views: restoreView }
 
-/** What the office alone reads, it alone sees in the trash. */
+/** Kinds that only the office reads, and so sees in the trash. */
 const maySee = (kind: TrashKind, by: Account): boolean => !isOfOffice(kind) || mayCall('admin', by)
 
-/** The table of a kind, and the column by which people know one. */
+/** The table of a kind, and the column that people recognise a row by. */
 export const storedKind = (
   kind: TrashKind,
 ): { table: Trashed; title: SQLiteColumn | undefined } => {

@@ -78,7 +78,7 @@ readingTest('a message that waited for a press also comes without a click', asyn
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
 })
 
-readingTest('whoever leaves a field by a key reads its message at once', async ({ staff }) => {
+readingTest('leaving a field by a key shows its message at once', async ({ staff }) => {
   const { field } = await open(staff, '/admin/faq/baru', 'Tambah FAQ', 'Pertanyaan')
   await staff.keyboard.press('Tab')
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')

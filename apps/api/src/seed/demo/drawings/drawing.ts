@@ -1,9 +1,9 @@
-/** The few shapes that the demo school's pictures are drawn with, in the brand's colours. */
+/** Basic shapes for the demo school's pictures, in the brand's colours. */
 
-/** A picture as SVG, drawn when it is asked for. */
+/** A picture as SVG, drawn on demand. */
 export type Drawing = () => string
 
-/** The address of a drawing that was stored. */
+/** The address of a stored drawing. */
 export type DemoPictures = (drawing: Drawing) => string
 
 export const colours = {
@@ -46,17 +46,17 @@ export const line = (path: string, stroke: string, width: number): string =>
 export const at = (x: number, y: number, scale: number, ...content: string[]): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${content.join('')}</g>`
 
-/** `count` drawings side by side, told their number. */
+/** `count` drawings side by side, each given its index. */
 export const repeat = (count: number, draw: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => draw(n)).join('')
 
-/** A soft fall of light from the top to the bottom of a surface. */
+/** A soft gradient of light from the top to the bottom of a surface. */
 export const shaded = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
 type Figure = { shirt?: string; skin?: string; hijab?: string; legs?: string; arm?: 'up' | 'down' }
 
-/** Somebody who stands at 0, 0: 200 high, seen from the front. */
+/** A person standing at 0, 0: 200 high, seen from the front. */
 export const person = ({
   shirt = colours.white,
   skin = skins[1],

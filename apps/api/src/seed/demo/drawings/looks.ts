@@ -1,21 +1,23 @@
-/** Another look at a scene: from elsewhere, in other light, with other people in it. */
+/** A variant of a scene: another section, other light, other people. */
 import { at, colours, type Drawing } from './drawing.ts'
 import { HEIGHT, student, WIDTH } from './props.ts'
 
 export type Look = {
-  /** What is seen of the scene: its left upper corner, and its width; all of it unless told. */
+  /**
+   * The visible section of the scene: its upper left corner, and its width; all of it by default.
+   */
   view?: [x: number, y: number, width: number]
   mirrored?: true
-  /** Colours of the brand that become others. */
+  /** Colours of the brand to replace. */
   light?: Partial<Record<keyof typeof colours, string>>
-  /** Who has joined: where they stand, how large, and which pupil. */
+  /** Added people: where they stand, how large, and which pupil. */
   people?: [x: number, y: number, scale: number, pupil: number][]
 }
 
 const SHOWN_WIDTH = 960
 const RATIO = HEIGHT / WIDTH
 
-/** A scene with another look, 960 px wide. */
+/** A variant of a scene, 960 px wide. */
 export const seen =
   (scene: Drawing, look: Look): Drawing =>
   () =>

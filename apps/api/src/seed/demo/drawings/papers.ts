@@ -1,4 +1,7 @@
-/** Draws papers as a phone would photograph them: sheets with a heading and lines, of nobody. */
+/**
+ * Draws documents as photographed by a phone: sheets with a heading and lines, without any person's
+ * data.
+ */
 import { loadSharp } from '../../../engine/media/sharp.ts'
 import { type DemoPapers, demoTypes } from '../papers.ts'
 

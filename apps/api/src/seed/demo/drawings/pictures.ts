@@ -21,7 +21,7 @@ export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures
       stored.set(draw, (await pictures.store(png, 'image')).url)
     }
   }
-  // One is drawn while another is encoded.
+  // Draws the next picture while the previous one is encoded.
   await Promise.all([work(), work()])
   return (drawing) => stored.get(drawing) ?? ''
 }

@@ -1,4 +1,4 @@
-/** Busts of the demo school's teachers: nobody in particular, each one somebody. */
+/** Portraits of the demo school's teachers: invented people with individual faces. */
 import { colours as c, circle, type Drawing, rect, shaded, shape, skins, svg } from './drawing.ts'
 
 export type Portrait = {

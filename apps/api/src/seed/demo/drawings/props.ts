@@ -1,4 +1,4 @@
-/** What the scenes share: rooms, skies, buildings, furniture, and pupils of every kind. */
+/** Elements shared by the scenes: rooms, skies, buildings, furniture, and different pupils. */
 import {
   at,
   colours as c,

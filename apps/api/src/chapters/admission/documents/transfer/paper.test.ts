@@ -54,7 +54,7 @@ test('a PDF from before PDFs were written anew is so for each who opens it, or n
     writeFileSync(join(app.dataDir, 'documents', `${id}`, file), pdf)
     app.db.update(documentPages).set({ file }).where(eq(documentPages.applicant_id, id)).run()
   }
-  asSent(actingPdfs['an address that opens with it'] ?? expect.fail())
+  asSent(actingPdfs['an address opened with the document'] ?? expect.fail())
   const { bytes } = await open()
   expect(pdfTexts(bytes)).toContain('/Type /Page')
   expect(pdfTexts(bytes)).not.toContain(TRACE)

@@ -5,6 +5,7 @@ import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { ppdbInfo } from '../chapters/admission/info/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
 import { nobodyWatches } from '../deps.ts'
 import { HOUR_MS, MINUTE_MS } from '../engine/base/time.ts'
@@ -217,6 +218,8 @@ test('counts a publication time that has passed as a change', async () => {
   const announced: number[] = []
   const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
   app.set({ ppdb_end_date: '2026-12-03', ppdb_result_at: '2026-12-10T14:00:00+07:00' })
+  // Of the settings alone: the calendar's own steps begin and end besides.
+  app.db.update(ppdbInfo).set({ is_calendar: false, admission_year: null }).run()
   announcePublications(app.db, app.clock(), live)
   const { epoch, rev } = await wholeSchool(app)
   const due = async () =>

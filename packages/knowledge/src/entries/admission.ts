@@ -174,7 +174,11 @@ const dateFacts = (
       group: FACTS,
       to: '/ppdb',
       title,
-      text: data.map((one) => `${one.event}: ${whenOf(one, settings)}`).join('\n'),
+      // Whether admission is open is what a calendar is asked for first.
+      text: [
+        ...(data.some(({ kind }) => kind) ? [admissionSentence(settings, now)] : []),
+        ...data.map((one) => `${one.event}: ${whenOf(one, settings)}`),
+      ].join('\n'),
       names: 'jadwal ppdb tahap alur daftar ?kapan',
     })),
   ]

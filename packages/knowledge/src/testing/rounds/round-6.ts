@@ -54,7 +54,7 @@ export const round6: Round = {
     ['dkv nerima brp anak', '36', 'right', 'Daya tampung Desain Komunikasi Visual: 36 siswa. Selengkapnya:'],
     ['kapan terakhir daftar', 'end date', 'right', 'Pendaftaran ditutup: 12 November 2026 (12 hari lagi) Selengkapnya:'],
     ['tanggal mulai daftar', 'start date', 'right', 'Pendaftaran dibuka: 10 Oktober 2026 (sudah lewat) Selengkapnya:'],
-    ['masih nerima siswa baru?', 'open now', 'right', 'Jadwal penerimaan: Pendaftaran dibuka: 10 Oktober 2026 Batas pengisian formulir: 12 November'],
+    ['masih nerima siswa baru?', 'open now', 'right', 'Jadwal penerimaan: PPDB 2027/2028 dibuka sampai 12 November 2026'],
     ['berkas buat daftar apa saja', 'requirements', 'right', 'Syarat pendaftaran: • Lulus atau akan lulus SMP/MTs atau sederajat • Fotokopi akta kelahiran'],
     ['blm punya ijazah smp bisa ga', '"akan lulus"', 'right', 'Syarat pendaftaran: Lulus atau akan lulus SMP/MTs atau sederajat. Selengkapnya:'],
     ['lulusan pesantren diterima', '"sederajat"', 'right', 'Syarat pendaftaran: Lulus atau akan lulus SMP/MTs atau sederajat. Selengkapnya:'],

@@ -4,7 +4,7 @@ import { weather } from './storm.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_121)
 
-test('a storm of cuts and kills loses, duplicates and reorders nothing', async () => {
+test('a storm of cuts and kills loses, duplicates and mixes up no message', async () => {
   const { baseUrl, kill, tokenOf } = await liveApp({ env: { RATE_LIMIT_FACTOR: '100000' } })
   const tokens = ['ani', 'beni', 'citra'].map((name) => tokenOf('admin', name))
   await weather(

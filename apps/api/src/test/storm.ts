@@ -31,7 +31,7 @@ type Storm = {
 const ACK_MS = 2_000
 const PAGE = 100
 
-/** Runs the storm to its end and proves that no message was lost, duplicated or reordered. */
+/** Runs the storm to its end and proves that no message was lost, duplicated or mixed up. */
 export const weather = async (
   server: StormServer,
   { seed, visitors, messagesEach, kills, cuts }: Storm,
@@ -139,7 +139,7 @@ const connection = <S>(baseUrl: string, room: string, auth: object): S =>
     reconnectionDelayMax: 100,
   }) as S
 
-/** Connects before anything breaks, when reconnecting would not change a refusal. */
+/** Connects before anything breaks; a refusal rejects, because retrying would not change it. */
 const letIn = (socket: StaffSocket): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('connect', resolve)

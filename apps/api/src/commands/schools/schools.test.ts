@@ -153,12 +153,7 @@ onLinux('starts no awake, closed or failed school, and reports why it failed', (
       { name: asleep, state: 'asleep', next: at(1), reason: null },
       { name: awake, state: 'awake', next: null, reason: null },
       { name: closed, state: 'closed', next: null, reason: null },
-      {
-        name: crashing,
-        state: 'crashing',
-        next: null,
-        reason: expect.stringContaining('EACCES'),
-      },
+      { name: crashing, state: 'crashing', next: null, reason: expect.stringContaining('EACCES') },
       { name: failed, state: 'failed', next: null, reason: expect.stringContaining('EACCES') },
     ].map((school) => ({ release: 'sekolah-1', ...school })),
   )

@@ -54,7 +54,7 @@ const site = async (apps = builtSite()) => {
   }
 }
 
-test('limits how often one caller gets missing pages rendered, and renders existing pages for everyone else', async () => {
+test('limits how often one caller gets missing pages rendered, but not other callers or cached pages', async () => {
   const { ask, open, pass } = await site()
   for (let n = 0; n < searchLimit.burst; n += 1) {
     expect(await ask(`/information/article/${100 + n}`)).toBe(404)

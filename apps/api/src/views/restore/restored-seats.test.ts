@@ -36,7 +36,7 @@ test('a restore keeps the answers of families since the copy, and offers the sea
     params: { id: childOf('Budi').id },
     body: { state: 'enrolled' },
   })
-  // A family has read until when its offer holds.
+  // The family was told this deadline of its offer.
   const offer_until = '2026-12-30T17:00:00.000Z'
   await officer(app).enrolments.change({
     params: { id: childOf('Citra').id },

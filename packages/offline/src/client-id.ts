@@ -1,6 +1,9 @@
 /** The idempotency key of a submission or a chat line. */
 
-/** A random UUID, also where `crypto.randomUUID` is missing (plain http on a local network). */
+/**
+ * A random UUID; works without `crypto.randomUUID`, which is missing on plain http in a local
+ * network.
+ */
 export const newClientId = (): string => {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -4,7 +4,7 @@ import { schoolClock, workerClock } from './clock.ts'
 const NOON = Date.parse('2026-11-21T05:00:00Z')
 const MINUTE = 60_000
 
-/** A device with a clock and a stored correction. */
+/** A device whose clock shows `shows`, with a stored correction. */
 const phone = (shows: number) => {
   const device = { shows, stored: null as string | null, contact: null as string | null }
   const start = () =>
@@ -22,7 +22,7 @@ const phone = (shows: number) => {
 }
 const date = (at: number) => new Date(at).toUTCString()
 
-test('a clock that is nearly right is believed', () => {
+test('a clock that is nearly right is not corrected', () => {
   const clock = phone(NOON).start()
   expect(clock.adjust(date(NOON + 3 * MINUTE))).toBe(false)
   expect(clock.adjust(null)).toBe(false)
@@ -30,7 +30,7 @@ test('a clock that is nearly right is believed', () => {
   expect(clock.now()).toBe(NOON)
 })
 
-test('a clock that is months behind is put right, also after a start without a network', () => {
+test('a clock that is months behind is corrected, also after an offline start', () => {
   const { device, start } = phone(Date.parse('2026-01-01T00:00:00Z'))
   const clock = start()
   expect(clock.adjust(date(NOON))).toBe(true)
@@ -40,7 +40,7 @@ test('a clock that is months behind is put right, also after a start without a n
   expect(start().now()).toBe(NOON + MINUTE)
 })
 
-test('a clock that somebody has set right is believed again', () => {
+test('a clock that was set right is used without the old correction', () => {
   const { device, start } = phone(NOON - 90 * MINUTE)
   const clock = start()
   clock.adjust(date(NOON))
@@ -50,14 +50,14 @@ test('a clock that somebody has set right is believed again', () => {
   expect(start().now()).toBe(NOON)
 })
 
-test('a clock that is reset to 2019 shows no time before the last answer of the school', () => {
+test("a clock reset to 2019 never shows a time before the school's last response", () => {
   const { device, start } = phone(NOON)
   start().adjust(date(NOON))
   device.shows = Date.parse('2019-01-01T00:00:00Z')
   expect(start().now()).toBe(NOON)
 })
 
-test('the worker dates what it writes by the answer that it writes it from', async () => {
+test('the worker dates its writes by the `Date` of the response that caused them', async () => {
   const school = '2026-11-21T03:00:00.000Z'
   const answers = [
     new Response('<h1>Portal</h1>', { headers: { Date: 'Thu, 01 Jan 2032 00:00:00 GMT' } }),

@@ -1,32 +1,32 @@
 /**
- * The device's clock, corrected by the `Date` of the server's answers. A phone whose battery was
- * empty may be months behind, and admission would seem closed on it. It never shows a time before
- * the last answer: a clock that is reset without a network would be years behind again.
+ * The device's clock, corrected by the `Date` of the server's responses. After an empty battery a
+ * phone's clock may be months behind, and admission would seem closed. The clock never shows a time
+ * before the last response, because a clock reset without a network would be years behind again.
  */
 import { readStored, writeStored } from './storage/browser-storage.ts'
 
 export type SchoolClock = {
   now: () => number
-  /** Takes the `Date` header of an answer; returns whether the correction has changed. */
+  /** Takes the `Date` header of a response; returns whether the correction has changed. */
   adjust: (date: string | null) => boolean
 }
 
 type Memory = {
   read: () => string | null
   write: (skew: string) => unknown
-  /** When the server last answered, epoch ms by its clock. */
+  /** When the server last responded, epoch ms by the server's clock. */
   readContact: () => string | null
   writeContact: (at: string) => unknown
 }
 
-/** A smaller difference is ignored: the answer itself takes time to arrive. */
+/** Smaller differences are ignored: the response itself takes time to arrive. */
 const TOLERANCE = 5 * 60_000
-/** How far the stored contact may be behind: storage is not written at every answer. */
+/** How far the stored contact time may lag: it is not written on every response. */
 const CONTACT_STEP = 60_000
 const KEY = 'clock_skew'
 const CONTACT = 'school_contact'
 
-// The last correction is stored, so that it holds without a network too.
+// The last correction is stored, so that it also applies offline.
 const browser: Memory = {
   read: () => readStored('localStorage', KEY),
   write: (skew) => writeStored('localStorage', KEY, skew),
@@ -41,7 +41,9 @@ const nothing: Memory = {
   writeContact: () => {},
 }
 
-/** For the service worker, which has no such storage: every answer of the school sets its clock. */
+/**
+ * For the service worker, which has no such storage: every response of the school sets its clock.
+ */
 export const workerClock = (underlying: typeof fetch, device = Date.now) => {
   const clock = schoolClock(device, nothing)
   const asking: typeof fetch = async (...call) => {
@@ -52,11 +54,14 @@ export const workerClock = (underlying: typeof fetch, device = Date.now) => {
   return { fetch: asking, now: clock.now }
 }
 
-/** Whether an answer may be our server's: a captive portal brings pages. */
+/** Whether a response may be our server's: a captive portal returns HTML pages. */
 export const isJson = ({ headers }: Response): boolean =>
   /\bjson\b/.test(headers.get('Content-Type') ?? '')
 
-/** When the server last answered this device, by its clock; undefined before the first answer. */
+/**
+ * When the server last responded to this device, by the server's clock; undefined before the first
+ * response.
+ */
 export const lastContact = (memory = browser): number | undefined =>
   Number(memory.readContact()) || undefined
 

@@ -1,21 +1,21 @@
 /**
- * Whether the school can be reached. A device that says offline is offline; one that says online
- * counts as online until a call fails.
+ * Whether the school can be reached. A device that reports offline is offline; one that reports
+ * online counts as online until a call fails.
  */
 
 import { isJson, schoolClock } from './clock.ts'
 import { MOVED_TO } from './moved.ts'
 
 export type Connection = {
-  /** `fetch` that notes of every call whether our server answered. */
+  /** A `fetch` that records for every call whether our server responded. */
   fetch: typeof fetch
-  /** Whether the device says that it has a network. */
+  /** Whether the device reports a network. */
   hasNetwork: () => boolean
-  /** False without a network, and once a call got no answer of the school. */
+  /** False without a network, or after the last call got no response from the school. */
   reachesSchool: () => boolean
-  /** The new origin of a school that has moved; null as far as anybody knows. */
+  /** The new origin of a school that has moved; null if none is known. */
   movedTo: () => string | null
-  /** Epoch ms by the school's clock, as far as it is known. */
+  /** Epoch ms by the school's clock, as far as known. */
   now: () => number
   subscribe: (listener: () => void) => () => void
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that is stored on this device, in one object: the module that a page loads after its
- * first paint to work without a network.
+ * All stored data of this device in one object: the module that a page loads after its first paint
+ * to work offline.
  */
 import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
@@ -39,14 +39,14 @@ import { makeSpaceOn } from './storage/quota.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
-/** What a family answers about an application that has arrived. */
+/** A family's answer about an application that has arrived. */
 type Answer<K extends Kind> = {
   kind: K
   of: string
   form: SubmissionForms[K]
-  /** Of what is sent once: a key of its own. */
+  /** The idempotency key of an answer that is sent once. */
   client_id?: string
-  /** The draft that goes with it, so that no page can end between the two. */
+  /** The draft to delete in the same transaction, so that a closing page cannot leave both. */
   draft?: string
 }
 
@@ -58,7 +58,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const store = outboxStore(rows)
   const pages = pageStore(rows)
   const family = async () => {
-    // Most devices never answer anything.
+    // Loaded on demand: most devices never send an answer.
     const { familySenders } = await import('./outbox/family-senders.ts')
     return familySenders((...call) => callSchool(...call), now)
   }
@@ -68,11 +68,11 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const mirror = createMirror({ db, api, locks, canOpen })
   let callSchool: typeof fetch = (...call) => fetch(...call)
   let sendingPages: Promise<void> | null = null
-  /** Sends the pages of what has arrived; resolves when no more can be sent now. */
+  /** Sends pages of arrived applications; resolves when no more can be sent now. */
   const sendPages = async (trigger: Trigger): Promise<void> => {
     if (sendingPages && trigger !== 'person') return sendingPages
     if ((await pages.ready(trigger === 'person')).length === 0) return
-    // Most devices never hold a page.
+    // Loaded on demand: most devices never hold a page.
     const { pageSender } = await import('./documents/page-sender.ts')
     const send = pageSender(rows, tools, callSchool)
     sendingPages = send(trigger).finally(() => {
@@ -85,7 +85,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     await sendPages(trigger)
     return outcome
   }
-  // Without Web Locks another tab may still be sending: then only what the start finds is released.
+  // Without Web Locks another tab may still be sending: then only entries found interrupted at the
+  // start are released.
   let hasReleased = false
   const release = async () => {
     if (hasReleased && !navigator.locks) return
@@ -97,7 +98,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       () => true,
       () => false,
     )
-  // An offline device makes no attempt: a submission that was never sent can be changed freely.
+  // Makes no attempt while offline: a submission that was never sent can be edited freely.
   const trySoon = () => {
     if (navigator.onLine) flush('timer').catch(() => {})
   }
@@ -110,7 +111,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   return {
     api,
     db,
-    /** Transactions over what was written here. */
+    /** Transactions over the people's own data. */
     rows,
     opening,
     mirror,
@@ -120,20 +121,23 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       watch(() => query(db), listener),
     draft: (id: string) => draft({ db, locks, storage: navigator.storage, withSpace }, id),
     /**
-     * What "Kirim sekarang" does. A device that says it is offline may be wrong, so a small call is
+     * The action of "Kirim sekarang". The device may report offline wrongly, so a small call is
      * tried first: an attempt with the submission itself would end its free correction.
      */
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
       const outcome = await outbox.flush(tools, 'person')
-      // Their cards say how far they are: nobody waits for megabytes at a button.
+      // Cards show the upload's progress: nobody waits for megabytes at a button.
       sendPages('person').catch(() => {})
       return outcome
     },
-    /** After pages were taken, or the wish for Wi-Fi has changed: the sending goes on by itself. */
+    /**
+     * Called after pages were added, or the Wi-Fi preference has changed; the upload continues in
+     * the background.
+     */
     sendPagesSoon: sendSoon,
 
-    /** Resolves when the submission is safely written; the sending goes on by itself. */
+    /** Resolves when the submission is safely stored; it is sent in the background. */
     post: async <K extends Kind>(
       kind: K,
       client_id: string,
@@ -151,33 +155,36 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     cancel: (client_id: string) => outbox.cancel(tools, client_id),
     noteHandedOver: (client_id: string) => outbox.noteHandedOver(tools, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(tools, client_id),
-    /** What is written here, as the fragment of another address of the school. */
+    /**
+     * The data written on this device, encoded as the URL fragment of another address of the
+     * school.
+     */
     transferFragment: async () => toFragment(await readTransfer(db, window.location.origin)),
     readFragment: fromFragment,
-    /** Stores what was handed over; the next page that opens sends it. */
+    /** Stores transferred data; the next page that opens sends it. */
     storeTransfer: async (transfer: Transfer) => {
       await withSpace(() => storeTransfer(db, transfer))
     },
-    /** Stores what only the page still has; the sending goes on by itself. */
+    /** Stores an entry that only the page still has; it is sent in the background. */
     restore: async (entry: Entry): Promise<void> => {
       await withSpace(() => restore(db, entry))
       sendSoon()
     },
     /**
-     * Calls `listener` with those of `shown()` that are gone because the browser has cleared this
-     * site's storage under the open page; answers how to stop.
+     * Calls `listener` with the entries of `shown()` that are gone because the browser has cleared
+     * this site's storage under the open page; returns the unsubscribe function.
      */
     onCleared: <E extends Entry>(shown: () => E[], listener: (gone: E[]) => void) => {
-      // It is also closed to be opened again: then nothing is missing.
+      // The database is also closed in order to be reopened: then nothing is missing.
       const check = () => {
         const before = shown()
-        // Dexie is still closing it: the queries after that open it again.
+        // Dexie is still closing the database: later queries reopen it.
         setTimeout(() => missing(db, before).then(listener, () => {}))
       }
       db.on('close', check)
       return () => db.on('close').unsubscribe(check)
     },
-    /** Resolves when a family's answer is safely written; the sending goes on by itself. */
+    /** Resolves when a family's answer is safely stored; it is sent in the background. */
     answer: async <K extends Kind>({
       kind,
       of,
@@ -190,12 +197,12 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       await store.press({ client_id, kind, of, form, queuedAt, ...clocks }, draft)
       sendSoon()
     },
-    /** Takes an answer back, or forgets one that the school has refused. */
+    /** Takes an answer back, or deletes one that the school has refused. */
     takeBack: async (client_id: string): Promise<void> => {
       await outbox.takeBack(tools, client_id)
       trySoon()
     },
-    /** Withdraws an application at the school; 'offline' where nobody can be asked. */
+    /** Withdraws an application at the school; 'offline' if the school cannot be reached. */
     withdraw: async (of: string): Promise<'sent' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
       await outbox.withdraw(tools, of, now)
@@ -206,7 +213,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     erase: (client_id: string) => erase(db, client_id),
     eraseEverything: () => eraseEverything(db),
 
-    /** Starts all triggers; answers how to stop them. */
+    /** Starts all triggers; returns the function that stops them. */
     start: (connection: Connection) => {
       callSchool = connection.fetch
       return startSync({
@@ -229,8 +236,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
 }
 
 /**
- * Prefetches pictures through the service worker, which caches them; a page of a first visit waits
- * for the worker. Only in an installed site: other visits spend no data on unseen pictures.
+ * Prefetches pictures through the service worker, which caches them; on a first visit it waits for
+ * the worker. Only in an installed site: other visits spend no data on unseen pictures.
  */
 const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   const { serviceWorker } = navigator
@@ -254,7 +261,7 @@ const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
   })
 }
 
-/** Safari on iOS has a property of its own for it. */
+/** Safari on iOS has its own property for an installed site. */
 const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)

@@ -4,14 +4,14 @@ import { askSchool, MOVED_TO } from './moved.ts'
 const home = 'https://lama.sch.id'
 const call = new Request(`${home}/api/meta`)
 
-/** A server whose calls fail, and whose `/healthz` answers so from `url`. */
+/** A server whose calls fail, and whose `/healthz` returns `body` from `url`. */
 const answering = (body: string, url: string) =>
   (async (asked: unknown) => {
     if (asked === call) throw new TypeError('Failed to fetch')
     return Object.defineProperty(new Response(body), 'url', { value: url })
   }) as typeof fetch
 
-test('a school that answers from another address has moved there', async () => {
+test('a school whose server responds from another address has moved there', async () => {
   const ask = answering('{"status":"ok"}', 'https://baru.sch.id/healthz')
   const answer = await askSchool(call, home, ask)
   expect(answer.headers.get(MOVED_TO)).toBe('https://baru.sch.id')
@@ -22,16 +22,16 @@ test.each([
   ['a captive portal', answering('<h1>Login WiFi</h1>', 'https://wifi.example/login')],
   ['our own address', answering('{"status":"ok"}', `${home}/healthz`)],
   [
-    'nobody',
+    'no response',
     (async () => {
       throw new TypeError('Failed to fetch')
     }) as typeof fetch,
   ],
-])('%s is no move', async (_what, ask) => {
+])('%s is not a move', async (_what, ask) => {
   await expect(askSchool(call, home, ask)).rejects.toThrow('Failed to fetch')
 })
 
-test('an answer goes through as it is', async () => {
+test('a successful response passes unchanged', async () => {
   const answer = new Response('{}')
   expect(await askSchool(call, home, async () => answer)).toBe(answer)
 })

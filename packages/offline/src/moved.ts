@@ -1,12 +1,15 @@
 /**
- * A school that has moved: its old address redirects every call to the new one. A page may not
- * follow it there, so the service worker looks, and says to the page where the school is.
+ * Detects that a school has moved: its old address redirects every call to the new one. A page may
+ * not follow a cross-origin redirect, so the service worker checks, and tells the page the new
+ * address.
  */
 
 /** The header in which the worker names the new origin. */
 export const MOVED_TO = 'X-Moved-To'
 
-/** Sends a call of a page; one that fails because the school has moved answers its new origin. */
+/**
+ * Sends a page's call; if it fails because the school has moved, the response names the new origin.
+ */
 export const askSchool = async (
   request: Request,
   home: string,
@@ -21,9 +24,9 @@ export const askSchool = async (
   }
 }
 
-/** Where our address redirects to; null unless a server like ours answers there. */
+/** The redirect target of our address; null unless a server like ours responds there. */
 const newOrigin = async (home: string, ask: typeof fetch): Promise<string | null> => {
-  // The one answer that every origin may read.
+  // The only response that every origin may read.
   const answer = await ask('/healthz', { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return null
   const { origin } = new URL(answer.url)

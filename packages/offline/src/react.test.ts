@@ -14,7 +14,7 @@ const Screen = () => {
   return createElement('p', null, JSON.stringify(known))
 }
 
-test('on the server every hook answers its initial value, without a database', () => {
+test('on the server every hook returns its initial value, without a database', () => {
   expect(renderToString(createElement(Screen)).replaceAll('&quot;', '"')).toBe(
     '<p>[null,null,null,true,{"status":"loading"}]</p>',
   )

@@ -1,6 +1,6 @@
 /**
  * React hooks on the device's data. Only types are imported from the database: Dexie loads after
- * the first paint, and until then (and on the server) every hook answers its initial value.
+ * the first paint, and until then (and on the server) every hook returns its initial value.
  */
 import type { VisitorClient } from '@sekolah/api-client/visitor'
 import {
@@ -30,12 +30,12 @@ export const Offline = createContext<Surroundings>({ connection: null, device: n
 
 export const useDevice = (): Device | null => useContext(Offline).device
 
-/** null until the device has been opened: both arrive together. */
+/** null until the device has been opened: both become available together. */
 export const useApi = (): VisitorClient | null => useDevice()?.api ?? null
 
 /**
- * What `query` answers, now and after every change by this tab, another one or the service
- * worker. `query` and `initial` must be the same values at every render.
+ * The result of `query`, now and after every change by this tab, another one or the service worker.
+ * `query` and `initial` must be the same values on every render.
  */
 export const useLive = <T>(query: (db: Database) => Promise<T>, initial: T): T => {
   const device = useDevice()
@@ -53,27 +53,27 @@ export const useLive = <T>(query: (db: Database) => Promise<T>, initial: T): T =
   return useSyncExternalStore(live.subscribe, live.get, () => initial)
 }
 
-/** All submissions that have not arrived, in the order of writing; null until they are known. */
+/** All submissions that have not arrived, in the order of writing; null until loaded. */
 export const useOutbox = (): Entry[] | null => useLive(entriesInOrder, null)
 
-/** Those of one kind. */
+/** The submissions of one kind that have not arrived. */
 export const useSubmissions = <K extends Kind>(kind: K): Entry<K>[] | null => {
   const entries = useOutbox()
   return useMemo(() => entries?.filter(isOf(kind)) ?? null, [entries, kind])
 }
 
-/** Receipts of one kind, newest first; null until they are known. */
+/** Receipts of one kind, newest first; null until loaded. */
 export const useReceipts = <K extends keyof Receipts>(kind: K): Receipts[K][] | null => {
   const receipts = useLive(receiptsNewestFirst, null)
   return useMemo(() => receipts?.filter(isReceiptOf(kind)) ?? null, [receipts, kind])
 }
 
-/** When the content was last confirmed by the server, epoch ms; null before the first time. */
+/** When the server last confirmed the content, epoch ms; null before the first time. */
 export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
 
 /**
- * Whether this device's database is open. It fails where it is full or the browser forbids it, and
- * is blocked while another tab holds an old version of it.
+ * Whether this device's database is open. Opening fails if the disk is full or the browser forbids
+ * it, and is blocked while another tab holds an old version of it.
  */
 export const useOpening = (): OpeningState => {
   const opening = useDevice()?.opening
@@ -86,15 +86,15 @@ export const useOpening = (): OpeningState => {
 
 const subscribeToNothing = () => () => {}
 
-/** Whether the device says that it has a network. */
+/** Whether the device reports a network. */
 export const useHasNetwork = (): boolean =>
   useConnection((connection) => connection?.hasNetwork() ?? true, true)
 
-/** False without a network, and once a call got no answer of the school. */
+/** False without a network, or after the last call got no response from the school. */
 export const useReachesSchool = (): boolean =>
   useConnection((connection) => connection?.reachesSchool() ?? true, true)
 
-/** The new origin of a school that has moved. */
+/** The new origin of a school that has moved; null if none is known. */
 export const useMovedTo = (): string | null =>
   useConnection((connection) => connection?.movedTo() ?? null, null)
 
@@ -112,8 +112,8 @@ const useConnection = <T>(read: (connection: Connection | null) => T, onServer: 
 }
 
 /**
- * The draft called `id`, locked for this tab; 'elsewhere' while another tab has it open, and
- * 'mine' as soon as that one releases it. `stored` is the draft as it was read then.
+ * The draft called `id`, locked for this tab; 'elsewhere' while another tab has it open, and 'mine'
+ * as soon as that tab releases it. `stored` is the draft as read at that time.
  */
 export const useDraft = (id: string): DraftState => {
   const device = useDevice()

@@ -25,7 +25,7 @@ const NOON = new Date('2026-11-23T05:00:00Z')
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 const nobody = { name: '', phone: '' }
 
-/** What the server answers for a line, or says by itself. */
+/** A message as the server returns it, for a visitor's line or one of the office. */
 const stored = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   session_id: 'x',
@@ -42,20 +42,20 @@ const texts = ({ lines }: Chat) => lines.map(({ message }) => message)
 const keyOf = ({ lines }: Chat, message: string) =>
   lines.find((line) => line.message === message)?.client_id ?? ''
 
-test('its secret is one that the school accepts, and never the same', () => {
+test('the secret is accepted by the school, and is different for each conversation', () => {
   const [one, other] = [freshChat(NOON).session_id, freshChat(NOON).session_id]
   expect(sessionId.parse(one)).toBe(one)
   expect(one).not.toBe(other)
 })
 
-test('a line has a key also on plain http, where the browser makes no UUID', () => {
+test('a line gets a key on plain http too, where `crypto.randomUUID` is missing', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { lines } = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
   vi.unstubAllGlobals()
   expect(lines.map(({ client_id }) => clientId.safeParse(client_id).success)).toEqual([true])
 })
 
-test('what was said to the bot goes along when a person is asked for', () => {
+test('the lines with the bot are handed over when the visitor asks for a person', () => {
   let chat = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
   chat = withLine(chat, 'bot', 'Belum tahu.', NOON)
   expect(waitingLines(chat)).toEqual([])
@@ -65,7 +65,7 @@ test('what was said to the bot goes along when a person is asked for', () => {
     ['bot', 'Belum tahu.'],
   ])
   expect(waitingLines(chat).map(({ message }) => message)).toEqual(['Halo?'])
-  // Once the school has them, they are handed over no more.
+  // Lines that the school has are not handed over again.
   const [first, second] = chat.lines
   chat = withStored(
     chat,
@@ -79,7 +79,7 @@ test('what was said to the bot goes along when a person is asked for', () => {
   expect(texts(chat)).toEqual(['Ada asrama?', 'Belum tahu.', 'Halo?'])
 })
 
-test('of a long talk with the bot the end is handed over, and the order here stays', () => {
+test('only the end of a long talk with the bot is handed over, and the local order stays', () => {
   let chat = freshChat(NOON)
   for (let n = 1; n <= 40; n += 1) chat = withLine(chat, 'user', `${n}`, NOON)
   const transcript = transcriptOf(chat)
@@ -100,7 +100,7 @@ test('of a long talk with the bot the end is handed over, and the order here sta
   expect(transcriptOf(long)).toHaveLength(1)
 })
 
-test('messages are in the server’s order, once each, and waiting ones come last', () => {
+test('messages are in the server’s order, without duplicates, and waiting ones come last', () => {
   let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
   chat = withLine(chat, 'user', 'B', NOON)
   const a = stored(5, { sender: 'user', client_id: keyOf(chat, 'A'), message: 'A' })
@@ -109,7 +109,7 @@ test('messages are in the server’s order, once each, and waiting ones come las
   expect(withSynced(chat, [stored(7)]).synced_id).toBe(7)
 })
 
-test('a line is waiting, sent, seen; a late event undoes nothing', () => {
+test('a line goes from waiting to sent to seen; a late event undoes nothing', () => {
   let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
   const states = () => chat.lines.map(({ state }) => state)
   expect(states()).toEqual(['waiting'])
@@ -122,7 +122,7 @@ test('a line is waiting, sent, seen; a late event undoes nothing', () => {
   expect(states()).toEqual(['seen'])
 })
 
-test('a refused line stays where it was written, with the reason', () => {
+test('a refused line stays in its place, with the reason', () => {
   let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
   chat = withRefusal(chat, keyOf(chat, 'A'), 'Percakapan ini ditutup.')
   chat = withStored(chat, [stored(1)], NOON)
@@ -133,7 +133,7 @@ test('a refused line stays where it was written, with the reason', () => {
   expect(waitingLines(chat)).toEqual([])
 })
 
-test('counts what was not looked at, and since when somebody waits', () => {
+test('counts unread messages, and records since when somebody waits', () => {
   let chat = handedOver(freshChat(NOON), nobody, NOON)
   expect(chat.asked_at).toBe(NOON.toISOString())
   chat = withStored(chat, [stored(1), stored(2)], NOON)
@@ -143,11 +143,11 @@ test('counts what was not looked at, and since when somebody waits', () => {
   chat = withLine(chat, 'user', 'Satu lagi', later(5))
   chat = withLine(chat, 'user', 'Halo?', later(6))
   expect(chat.asked_at).toBe(later(5).toISOString())
-  // The same message again is no new answer.
+  // A repeated message is not a new answer.
   expect(withStored(chat, [stored(2)], later(7)).asked_at).toBe(later(5).toISOString())
 })
 
-test('a talk with the bot is over after a day; one with the office when it is afterAnswer', () => {
+test('a talk with the bot expires after a day; one with the office only once it is resolved', () => {
   const day = later(25 * 60)
   const talk = withLine(freshChat(NOON), 'user', 'Halo', NOON)
   expect(isExpired(talk, later(60))).toBe(false)
@@ -159,7 +159,7 @@ test('a talk with the bot is over after a day; one with the office when it is af
   expect(isExpired(unsent, day)).toBe(false)
 })
 
-test('the device stores one conversation, and erases it with everything else', async () => {
+test('the device stores one conversation, and erases it with all other data', async () => {
   const db = openDatabase(`chat-${Math.random()}`)
   onTestFinished(() => db.delete())
   const store = chatStore({ db, now: () => NOON.getTime() })

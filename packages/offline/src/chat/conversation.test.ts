@@ -32,14 +32,14 @@ afterEach(async () => {
   await db.delete()
 })
 
-/** A socket that is connected at once, and counts how often it was asked to reconnect. */
+/** A socket that connects at once, and counts the reconnects requested. */
 const fakeSocket = () => {
   const listeners = new Map<string, ((payload: unknown) => void)[]>()
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload)
   }
   const asked: string[] = []
-  /** What the next events meet; null lets one pass. */
+  /** The outcomes of the next events; null lets one succeed. */
   const refusals: (ErrorCode | null)[] = []
   const socket = {
     connected: true,
@@ -69,7 +69,9 @@ const fakeSocket = () => {
   return { socket: socket as unknown as VisitorSocket, emit, asked, refusals }
 }
 
-/** A device in a live conversation; `answers` are what the office has written meanwhile. */
+/**
+ * A device in a live conversation; `answers` returns the messages that the office wrote meanwhile.
+ */
 const talking = async (answers: (session_id: string) => Promise<ChatMessage[]>) => {
   const store = chatStore({ db })
   const { session_id } = await store.change((chat) =>
@@ -88,7 +90,7 @@ const talking = async (answers: (session_id: string) => Promise<ChatMessage[]>) 
   return { store, session_id, live, ...air }
 }
 
-test('fetches what was missed, each once', async () => {
+test('missed messages are fetched, each once', async () => {
   const { store, emit } = await talking(async (id) => [said(1, id), said(2, id)])
   emit('connect')
   emit('message:new', said(2, 'x'))
@@ -96,7 +98,7 @@ test('fetches what was missed, each once', async () => {
   await expect.poll(texts).toEqual(['Halo?', 'Jawaban 1', 'Jawaban 2'])
 })
 
-test('a conversation that was erased stays erased, whatever is still on its way', async () => {
+test('an erased conversation stays erased, even if messages are still in flight', async () => {
   let arrive = (_: ChatMessage[]) => {}
   const { store, session_id, emit, asked } = await talking(
     () =>
@@ -110,12 +112,12 @@ test('a conversation that was erased stays erased, whatever is still on its way'
   arrive([said(1, session_id)])
   emit('message:new', said(2, session_id))
   emit('session:resolved', { resolved: true })
-  // Reads wait for the writes before them.
+  // Reads wait for pending writes.
   await db.transaction('rw', db.chats, () => db.chats.count())
   expect(await store.read()).toBeUndefined()
 })
 
-test('nothing of an old conversation gets into a new one', async () => {
+test('no message of an old conversation reaches a new one', async () => {
   const { store, session_id, emit, live } = await talking(async (id) => [said(1, id)])
   await store.restart()
   emit('connect')
@@ -125,7 +127,7 @@ test('nothing of an old conversation gets into a new one', async () => {
   expect(await store.read()).toMatchObject({ lines: [], synced_id: 0, read_id: 0 })
 })
 
-test('one that was stopped does not come back', async () => {
+test('a stopped conversation does not restart', async () => {
   const { live, asked } = await talking(async () => [])
   vi.useFakeTimers()
   live.stop()
@@ -150,7 +152,7 @@ test('an answer that a full device cannot store is fetched again', async () => {
 })
 
 test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
-  'a line that meets "%s" waits, and is sent when that has passed',
+  'a line refused with "%s" waits, and is sent later',
   async (code) => {
     const { store, emit, asked, refusals, live } = await talking(async () => [])
     await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
@@ -167,7 +169,7 @@ test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
   },
 )
 
-test('a line that the school will not take says why, and the next one is sent', async () => {
+test('a line refused by the school shows the reason, and the next one is sent', async () => {
   const { store, emit, refusals } = await talking(async () => [])
   await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
   await store.change((chat) => withLine(chat, 'user', 'Halo?', new Date()))

@@ -1,6 +1,6 @@
 /**
- * A conversation with the office over one socket. After every connect the same three steps run
- * one after another: hand over the lines with the bot, fetch missed messages, send waiting ones.
+ * A conversation with the office over one socket. After every connect three steps run in sequence:
+ * hand over the lines with the bot, fetch missed messages, send waiting lines.
  */
 
 import type { Client } from '@sekolah/api-client'
@@ -20,12 +20,12 @@ import {
 } from './state.ts'
 import type { ChatStore } from './store.ts'
 
-/** The state of the connection and of the office; it is not stored. */
+/** The state of the connection and of the office; not stored. */
 export type Presence = {
   isConnected: boolean
-  /** Whether somebody of the office is online; null until the server has said so. */
+  /** Whether a member of the office is online; null until the server has reported it. */
   isOfficeThere: boolean | null
-  /** Whether somebody of the office is writing. */
+  /** Whether a member of the office is typing. */
   isOfficeTyping: boolean
 }
 
@@ -42,12 +42,12 @@ type Tools = {
 const PAGE = 100
 const ACK_MS = 20_000
 const RETRY_MS = 10_000
-/** A typing signal that was not renewed for this long is over. */
+/** A typing signal expires after this time unless renewed. */
 const TYPING_MS = 6_000
 const TYPING_AGAIN_MS = 3_000
 const passing = ['rate_limited', 'internal', 'unavailable', 'storage_full'] satisfies ErrorCode[]
 
-/** Follows a socket until `stop`, which closes it. */
+/** Runs the conversation over a socket until `stop`, which closes it. */
 export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) => {
   const listeners = new Set<() => void>()
   let presence: Presence = { isConnected: false, isOfficeThere: null, isOfficeTyping: false }
@@ -62,7 +62,7 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
 
   const patient = () => socket.timeout(ACK_MS)
 
-  // Events may arrive after the person has erased this conversation or begun another one.
+  // Events may arrive after the visitor has erased this conversation or started another.
   const read = async () => {
     const chat = await store.read()
     return chat?.session_id === session_id ? chat : undefined
@@ -97,7 +97,9 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
     }
   }
 
-  /** One after another, so that they arrive in the order of writing; the lock is for other tabs. */
+  /**
+   * Lines are sent in sequence, to arrive in the order of writing; the lock excludes other tabs.
+   */
   const flush = () =>
     locks.inTurn('chat', async () => {
       while (socket.connected) {
@@ -113,7 +115,7 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
       }
     })
 
-  // Every step runs again at the next connect, so a failure is only retried.
+  // All steps are repeated on the next connect, so a failure needs no other handling.
   const catchUp = async () => {
     try {
       await handOver()
@@ -172,18 +174,18 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
         listeners.delete(listener)
       }
     },
-    /** Sends what waits; call it after a line was written. */
+    /** Sends waiting lines; call it after writing a line. */
     flush: () => {
       typedAt = 0
       void flush().catch(() => retryIn(RETRY_MS))
     },
-    /** Says that the visitor is writing, as often as the office needs to hear it. */
+    /** Emits that the visitor is typing, throttled to the interval that the office needs. */
     type: () => {
       if (!socket.connected || Date.now() - typedAt < TYPING_AGAIN_MS) return
       typedAt = Date.now()
       socket.emit('typing', { typing: true })
     },
-    /** The visitor has looked at everything that is here. */
+    /** Marks everything on this device as read. */
     read: async () => {
       const chat = await change(withRead)
       if (socket.connected && chat?.read_id) socket.emit('seen', { message_id: chat.read_id })

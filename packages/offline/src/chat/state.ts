@@ -1,6 +1,6 @@
 /**
- * A visitor's conversation as this device stores it, in pure functions: its lines, which of them
- * have arrived, and which were read. The office's copy is in the database of the school.
+ * A visitor's conversation as stored on this device, with pure functions on it: its lines, and
+ * which of them have arrived or were read. The office's copy is in the school's database.
  */
 import type { ConversationState } from '@sekolah/contract/chat/events'
 import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
@@ -10,15 +10,15 @@ import { newClientId } from '../client-id.ts'
 
 /**
  * `kept`: on this device only, a line of the talk with the bot (stored name, never renamed);
- * `waiting`: for the office, and not there yet; `sent`; `seen` by somebody; `refused`: the server
- * does not accept it, for a `reason`.
+ * `waiting`: for the office, not delivered yet; `sent`: delivered; `seen`: read by the office;
+ * `refused`: rejected by the server for a `reason`.
  */
 export type LineState = 'kept' | 'waiting' | 'sent' | 'seen' | 'refused'
 
 export type Line = {
-  /** Created with the line, so that a resend after a lost answer is stored once. */
+  /** The idempotency key, created with the line: a resend after a lost response is stored once. */
   client_id: string
-  /** The server's number; null until it is there. */
+  /** The server's id; null until delivered. */
   id: number | null
   sender: ChatSender
   message: string
@@ -30,25 +30,25 @@ export type Line = {
 
 export type Chat = {
   key: 'chat'
-  /** The secret by which this device is the visitor: 128 random bits. */
+  /** The secret that authenticates this device as the visitor: 128 random bits. */
   session_id: string
-  /** Whether a person has been asked for. */
+  /** Whether the visitor has asked for a person. */
   is_live: boolean
   is_resolved: boolean
   is_blocked: boolean
   name: string
   phone: string
   lines: Line[]
-  /** Every message of the server up to this one is here. */
+  /** All messages of the server up to this id are stored here. */
   synced_id: number
-  /** The last message of the office that was looked at. */
+  /** The last message of the office that the visitor has read. */
   read_id: number
-  /** Since when somebody waits for an answer of the office, ISO 8601; null when nobody does. */
+  /** Since when the visitor waits for an answer of the office, ISO 8601; null if not waiting. */
   asked_at: string | null
   changed_at: string
 }
 
-/** The socket accepts 64 KB at once, and a character may need four bytes. */
+/** The socket accepts 64 KB at once, and one character may need four bytes. */
 const TRANSCRIPT_LENGTH = 12_000
 
 export const freshChat = (now: Date): Chat => ({
@@ -66,12 +66,12 @@ export const freshChat = (now: Date): Chat => ({
   changed_at: now.toISOString(),
 })
 
-/** Whether a conversation is over for long enough that the next one begins afresh. */
+/** Whether the conversation ended long enough ago for the next one to start empty. */
 export const isExpired = (chat: Chat, now: Date): boolean =>
   now.getTime() - Date.parse(chat.changed_at) > DAY_MS &&
   (!chat.is_live || (chat.is_resolved && waitingLines(chat).length === 0))
 
-/** Adds a line that was written on this device, by the visitor or the bot. */
+/** Adds a line written on this device, by the visitor or the bot. */
 export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, now: Date): Chat => {
   const at = now.toISOString()
   const isForOffice = chat.is_live && sender === 'user'
@@ -92,7 +92,7 @@ export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, no
   }
 }
 
-/** The visitor asks for a person; the lines so far are handed over with the conversation. */
+/** The conversation after the visitor asks for a person; the lines so far are handed over. */
 export const handedOver = (
   chat: Chat,
   { name, phone }: { name: string; phone: string },
@@ -102,7 +102,7 @@ export const handedOver = (
   return { ...chat, is_live: true, name, phone, asked_at: at, changed_at: at }
 }
 
-/** The lines to hand over: the latest ones that the office does not have. */
+/** The latest lines that the office does not have, up to the maximum length. */
 export const transcriptOf = ({ lines }: Chat) => {
   const transcript: { client_id: string; sender: 'user' | 'bot'; message: string }[] = []
   let length = 0
@@ -115,15 +115,15 @@ export const transcriptOf = ({ lines }: Chat) => {
   return transcript
 }
 
-/** What the office does not have yet, in the order of writing. */
+/** Lines not delivered to the office yet, in the order of writing. */
 export const waitingLines = ({ lines }: Chat): Line[] =>
   lines.filter(({ state }) => state === 'waiting')
 
-/** How many messages of the office nobody has looked at here. */
+/** How many messages of the office are unread on this device. */
 export const unreadCount = ({ lines, read_id }: Chat): number =>
   lines.filter(({ id, sender }) => sender === 'admin' && id !== null && id > read_id).length
 
-/** Merges messages of the server; a line of this device is recognised by its key. */
+/** Merges messages from the server; a line of this device is matched by its key. */
 export const withStored = (chat: Chat, messages: readonly ChatMessage[], now: Date): Chat => {
   if (messages.length === 0) return chat
   const lines = [...chat.lines]
@@ -141,13 +141,13 @@ export const withStored = (chat: Chat, messages: readonly ChatMessage[], now: Da
   return { ...chat, lines: inOrder(lines), asked_at, changed_at: now.toISOString() }
 }
 
-/** Notes up to which message everything is here; the next fetch asks for later ones. */
+/** Records up to which message the conversation is complete; the next fetch asks for later ones. */
 export const withSynced = (chat: Chat, messages: readonly ChatMessage[]): Chat => ({
   ...chat,
   synced_id: Math.max(chat.synced_id, ...messages.map(({ id }) => id)),
 })
 
-/** The office has looked at everything up to a message. */
+/** Marks lines as seen by the office, up to a message. */
 export const withSeen = (chat: Chat, message_id: number): Chat => ({
   ...chat,
   lines: chat.lines.map((line) =>
@@ -157,7 +157,7 @@ export const withSeen = (chat: Chat, message_id: number): Chat => ({
   ),
 })
 
-/** Takes over the state that the server answered. */
+/** Applies the conversation state that the server returned. */
 export const withConversationState = (
   chat: Chat,
   { is_resolved, is_blocked, seen_id }: ConversationState,
@@ -167,7 +167,7 @@ export const withConversationState = (
   is_blocked,
 })
 
-/** Marks a line that the server has refused for good. */
+/** Marks a line as refused by the server for good. */
 export const withRefusal = (chat: Chat, client_id: string, reason: string): Chat => ({
   ...chat,
   lines: chat.lines.map((line) =>
@@ -175,7 +175,7 @@ export const withRefusal = (chat: Chat, client_id: string, reason: string): Chat
   ),
 })
 
-/** The visitor has looked at everything that is here. */
+/** Marks everything on this device as read. */
 export const withRead = (chat: Chat): Chat => ({
   ...chat,
   read_id: Math.max(chat.read_id, ...chat.lines.map(({ id }) => id ?? 0)),
@@ -191,13 +191,13 @@ const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessag
   at: created_at,
 })
 
-/** Events may arrive out of order: a line that was seen stays seen. */
+/** Events may arrive out of order: a seen line stays seen. */
 const newerState = (known: Line, received: Line): LineState =>
   known.state === 'seen' ? 'seen' : received.state
 
 /**
- * Orders lines by the server's numbers. Waiting lines come last; a line that never gets a number
- * stays behind the line it was written after.
+ * Sorts lines by the server's ids. Waiting lines come last; a line that never gets an id stays
+ * behind its predecessor.
  */
 const inOrder = (lines: readonly Line[]): Line[] => {
   let before = 0

@@ -9,7 +9,7 @@ type Tools = { db: Database; withSpace?: WithSpace; now?: () => number }
 
 export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.now }: Tools) => {
   const now = () => new Date(clock())
-  /** In one transaction; nothing is written when `fn` returns the stored conversation itself. */
+  /** Runs in one transaction; nothing is written if `fn` returns the stored conversation itself. */
   const write = async <T extends Chat | undefined>(
     fn: (stored: Chat | undefined) => T,
   ): Promise<T> => {
@@ -25,19 +25,19 @@ export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.
       ),
     )
   }
-  /** Writes what `fn` returns, and answers it. Rejects when the device is full. */
+  /** Writes the result of `fn` and returns it. Rejects when the device is full. */
   const change = (fn: (chat: Chat) => Chat): Promise<Chat> =>
     write((stored) => fn(stored ?? freshChat(now())))
   return {
     now,
     change,
-    /** The same for one conversation; undefined when another one is stored now. */
+    /** As above, for one conversation only; undefined if another one is stored now. */
     changeOf: (session_id: string, fn: (chat: Chat) => Chat): Promise<Chat | undefined> =>
       write((stored) => (stored?.session_id === session_id ? fn(stored) : undefined)),
     read: (): Promise<Chat | undefined> => withReconnect(db, () => db.chats.get('chat')),
-    /** The stored conversation, or a new one when the last is over for a day. */
+    /** The stored conversation, or a new one if the last ended more than a day ago. */
     open: () => change((chat) => (isExpired(chat, now()) ? freshChat(now()) : chat)),
-    /** A new conversation under a new secret. */
+    /** Starts a new conversation with a new secret. */
     restart: () => change(() => freshChat(now())),
   }
 }

@@ -13,7 +13,7 @@ import { createMirror, type Mirror } from './mirror.ts'
 let db: Database
 let mirror: Mirror
 let asked: { since?: unknown; epoch?: unknown }[]
-/** The server's next answers; an Error is thrown. */
+/** The server's next responses; an Error is thrown. */
 let answers: (Delta | Error)[]
 const api = {
   sync: {
@@ -37,7 +37,7 @@ const api = {
   },
 }
 
-/** The articles that the server answers by id; null is no answer at all, a missing one a 404. */
+/** The articles that the server returns by id; null means no response, a missing one a 404. */
 let served: Map<number, Article | null>
 let fetched: number[]
 let clock: number
@@ -94,7 +94,7 @@ const article = (id: number, more: Partial<Article> = {}): Article => ({
   updated_at: '2026-11-20T00:00:00Z',
   ...more,
 })
-/** As lists carry it: without its body. */
+/** An article as lists contain it: without its body. */
 const headline = (row: Article) => ({ ...row, content: null })
 const articleChanges = (...upserts: Delta['changes']['articles']['upserts']) => ({
   articles: { upserts, deletes: [] as number[] },
@@ -102,7 +102,7 @@ const articleChanges = (...upserts: Delta['changes']['articles']['upserts']) => 
 const full = { full: true }
 const ids = async () => (await mirror.all('home_stats')).map((row) => row.id)
 
-test('a first sync brings the whole school, in the order in which it is shown', async () => {
+test('a first sync stores all content of the school, in display order', async () => {
   answers = [delta(stats(stat(1, 9), stat(2, 3)), { ...full, rev: 2 })]
   expect(await mirror.sync()).toBe('updated')
   expect(await ids()).toEqual([2, 1])
@@ -110,7 +110,7 @@ test('a first sync brings the whole school, in the order in which it is shown', 
   expect(asked).toEqual([{ since: 0, epoch: undefined }])
 })
 
-test('a page opened before the first sync waits for it instead of showing nothing', async () => {
+test('a page opened before the first sync waits for it instead of showing an empty school', async () => {
   answers = [delta(stats(stat(1)), full)]
   const [rows, settings] = await Promise.all([mirror.all('home_stats'), mirror.all('settings')])
   expect(rows).toHaveLength(1)
@@ -123,7 +123,7 @@ test('without content and without a network the error reaches the page', async (
   await expect(mirror.all('home_stats')).rejects.toThrow(Unreachable)
 })
 
-test('later syncs bring changes and take away what was deleted', async () => {
+test('later syncs apply changes and deletions', async () => {
   answers = [
     delta(stats(stat(1), stat(2)), { ...full, rev: 2 }),
     delta({ home_stats: { upserts: [stat(3)], deletes: [1] } }, { rev: 4 }),
@@ -136,7 +136,7 @@ test('later syncs bring changes and take away what was deleted', async () => {
   expect(asked[2]).toEqual({ since: 4, epoch: 'e1' })
 })
 
-test('pages of changes are applied one after another', async () => {
+test('pages of changes are applied in sequence', async () => {
   answers = [
     delta(stats(stat(1)), full),
     delta(stats(stat(2)), { rev: 2, more: true }),
@@ -148,7 +148,7 @@ test('pages of changes are applied one after another', async () => {
   expect(asked.at(-1)).toEqual({ since: 2, epoch: 'e1' })
 })
 
-test('changes of a school that a full device gave up meanwhile are no school', async () => {
+test('changes to a copy that a full device has deleted meanwhile are not applied', async () => {
   answers = [delta(stats(stat(1), stat(2)), full), delta(stats(stat(3)), { rev: 2 })]
   await mirror.sync()
   let failures = 4
@@ -172,7 +172,7 @@ test('changes of a school that a full device gave up meanwhile are no school', a
   expect(asked.at(-1)).toEqual({ since: 0, epoch: undefined })
 })
 
-test('a whole copy is gathered first and replaces everything at once', async () => {
+test('a full copy is collected first, then replaces everything at once', async () => {
   answers = [
     delta(stats(stat(1), stat(2)), { ...full, rev: 9 }),
     delta(stats(stat(7)), { ...full, epoch: 'e2', rev: 1, more: true }),
@@ -195,7 +195,7 @@ test('a whole copy is gathered first and replaces everything at once', async () 
     ]).toContainEqual(keys)
 })
 
-test('a connection that breaks in the middle of a whole copy leaves the old school', async () => {
+test('a connection lost in the middle of a full copy leaves the old content', async () => {
   answers = [
     delta(stats(stat(1)), { ...full, rev: 9 }),
     delta(stats(stat(7)), { ...full, epoch: 'e2', rev: 1, more: true }),
@@ -206,7 +206,7 @@ test('a connection that breaks in the middle of a whole copy leaves the old scho
   expect(await ids()).toEqual([1])
 })
 
-test('a server that is reset between two pages is asked again from the start', async () => {
+test('if the server is reset between two pages, the sync restarts from the beginning', async () => {
   answers = [
     delta(stats(stat(1)), { ...full, rev: 9 }),
     delta(stats(stat(7)), { ...full, epoch: 'e2', rev: 1, more: true }),
@@ -224,14 +224,14 @@ test('an empty school never replaces a full one', async () => {
   expect(await ids()).toEqual([1])
 })
 
-test('an answer without an epoch is nobody of ours', async () => {
+test("a response without an epoch is not our server's", async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { epoch: '' })]
   await mirror.sync()
   await expect(mirror.sync()).rejects.toThrow('tidak dapat dihubungi')
   expect(await ids()).toEqual([1])
 })
 
-test('a server that promises more but does not move on is left', async () => {
+test('the sync stops at a server that promises more pages but does not advance', async () => {
   answers = [
     delta(stats(stat(1)), { ...full, rev: 1 }),
     delta(stats(stat(2)), { rev: 2, more: true }),
@@ -241,7 +241,7 @@ test('a server that promises more but does not move on is left', async () => {
   await expect(mirror.sync()).rejects.toThrow('tidak dapat dihubungi')
 })
 
-test('of two tabs one fetches and one skips', async () => {
+test('of two tabs one fetches and the other skips', async () => {
   answers = [delta(stats(stat(1)), full)]
   expect((await Promise.all([mirror.sync(), mirror.sync()])).sort()).toEqual(['skipped', 'updated'])
 })
@@ -259,7 +259,7 @@ test('listeners are called for changes, not for confirmations', async () => {
   stop()
 })
 
-test('who listens to changes reads each kind once, and anew after a change', async () => {
+test('a page listening to changes reads each kind once, and again after a change', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
   await mirror.sync()
   let notified = 0
@@ -267,7 +267,7 @@ test('who listens to changes reads each kind once, and anew after a change', asy
     notified += 1
   })
   await mirror.readAhead()
-  // Not by a sync: nobody is told of it.
+  // Changed without a sync, so no listener is notified.
   await db.home_stats.clear()
   const rows = await mirror.all('home_stats')
   expect(rows).toHaveLength(1)
@@ -282,7 +282,7 @@ test('who listens to changes reads each kind once, and anew after a change', asy
   expect(await mirror.all('home_stats')).toEqual([])
 })
 
-test('what was read stays in memory when the server confirms it', async () => {
+test('rows stay in memory when the server confirms them unchanged', async () => {
   answers = [delta(stats(stat(1)), full), delta({})]
   await mirror.sync()
   const stop = mirror.onChange(() => {})
@@ -293,7 +293,7 @@ test('what was read stays in memory when the server confirms it', async () => {
   stop()
 })
 
-test('what is read while a change is written is not what is shown afterwards', async () => {
+test('rows read while a change is being written are not shown afterwards', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
   await mirror.sync()
   const stop = mirror.onChange(() => {})
@@ -302,7 +302,7 @@ test('what is read while a change is written is not what is shown afterwards', a
   stop()
 })
 
-test('who has read before it was told hears of a change that another tab makes then', async () => {
+test('a page that read before it subscribed is notified of a change that another tab makes then', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
   const otherTab = createMirror({ db, api, locks: memoryLocks() })
   await otherTab.sync()
@@ -314,7 +314,7 @@ test('who has read before it was told hears of a change that another tab makes t
   stop()
 })
 
-test('kinds that are asked for together are read in one transaction', async () => {
+test('kinds requested together are read in one transaction', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()
   const transactions = vi.spyOn(db, 'transaction')
@@ -322,7 +322,7 @@ test('kinds that are asked for together are read in one transaction', async () =
   expect([rows.length, teachers.length, transactions.mock.calls.length]).toEqual([1, 0, 1])
 })
 
-test('a kind that an older copy lacks is asked for again, not remembered as empty', async () => {
+test('a kind missing in an older copy is requested again, not remembered as empty', async () => {
   answers = [delta(stats(stat(1)), full), new Unreachable(), delta(stats(stat(2)), full)]
   await mirror.sync()
   await db.table('home_stats').clear()
@@ -334,7 +334,7 @@ test('a kind that an older copy lacks is asked for again, not remembered as empt
   stop()
 })
 
-test('a kind that cannot be read takes no other with it', async () => {
+test('a kind that cannot be read does not fail the others', async () => {
   answers = [delta(stats(stat(1)), full), new Unreachable()]
   await mirror.sync()
   const table = db.table('teachers')
@@ -347,7 +347,7 @@ test('a kind that cannot be read takes no other with it', async () => {
   expect(await teachers).toBeInstanceOf(Error)
 })
 
-test('listeners hear that the copy was deleted, so that the screen can stay', async () => {
+test('listeners are notified that the copy was deleted, so that the screen can stay', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()
   const heard: string[] = []
@@ -357,7 +357,7 @@ test('listeners hear that the copy was deleted, so that the screen can stay', as
   stop()
 })
 
-test('what is at hand needs no server, and is null before there is a copy', async () => {
+test('`atHand` needs no server, and is null before there is a copy', async () => {
   expect(await mirror.atHand('home_stats')).toBeNull()
   expect(asked).toEqual([])
   answers = [delta(stats(stat(1)), full)]
@@ -380,7 +380,7 @@ test('a blocked database is not waited for: content comes from the server', asyn
   expect(await db.table('home_stats').count()).toBe(0)
 })
 
-test('content written by older code is fetched whole again', async () => {
+test('content written by older code is fetched again in full', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), full)]
   await mirror.sync()
   await db.table('meta').update('content', { shape: DB_VERSION - 1 })
@@ -389,7 +389,7 @@ test('content written by older code is fetched whole again', async () => {
   expect(await ids()).toEqual([2])
 })
 
-test('a database of newer code is read, never written', async () => {
+test('a database owned by newer code is read, never written', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()
   await db.meta.put({ key: 'shape', shape: DB_VERSION + 1 })
@@ -397,7 +397,7 @@ test('a database of newer code is read, never written', async () => {
   expect(await ids()).toEqual([1])
 })
 
-test('a database that the browser has lost is opened again, once', async () => {
+test('a database connection that the browser has lost is reopened, once', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()
   let tries = 0
@@ -413,7 +413,7 @@ test('a database that the browser has lost is opened again, once', async () => {
   ).rejects.toThrow()
 })
 
-test('all whose connection was lost at once share one new one', async () => {
+test('concurrent callers whose connection was lost share one new one', async () => {
   await db.open()
   const lost = db.backendDB()
   const read = () =>
@@ -430,7 +430,7 @@ test('all whose connection was lost at once share one new one', async () => {
   expect(all).toEqual(['read', 'read', 'read', 'read', 'read'])
 })
 
-test('a new article is read from the phone, an older one is fetched when it is opened', async () => {
+test('a recent article is read from the phone, an older one is fetched when opened', async () => {
   answers = [delta(articleChanges(article(2), headline(article(1))), full)]
   await mirror.sync()
   served.set(1, article(1))
@@ -439,7 +439,7 @@ test('a new article is read from the phone, an older one is fetched when it is o
   expect(fetched).toEqual([1])
 })
 
-test('an article that was opened once opens without a network, whatever else has changed', async () => {
+test('an article that was opened once opens offline, whatever else has changed', async () => {
   answers = [
     delta(articleChanges(headline(article(1))), full),
     delta(
@@ -456,7 +456,7 @@ test('an article that was opened once opens without a network, whatever else has
   expect(fetched).toEqual([1])
 })
 
-test('an article that was changed is fetched again; without a network the older text is shown', async () => {
+test('a changed article is fetched again; offline the older text is shown', async () => {
   answers = [
     delta(articleChanges(headline(article(1))), full),
     delta(articleChanges(headline(article(1, { rev: 5 }))), { rev: 5 }),
@@ -471,7 +471,7 @@ test('an article that was changed is fetched again; without a network the older 
   expect((await mirror.article(1))?.content).toBe('<p>Baru</p>')
 })
 
-test('an unknown article is null, one that cannot be fetched says that it is not stored', async () => {
+test('an unknown article is null, one that cannot be fetched is reported as not stored', async () => {
   answers = [delta(articleChanges(headline(article(1))), full)]
   await mirror.sync()
   served.set(1, null)
@@ -481,7 +481,7 @@ test('an unknown article is null, one that cannot be fetched says that it is not
   )
 })
 
-test('an article that was taken away is gone from the phone too', async () => {
+test('an article deleted at the school is deleted on the phone too', async () => {
   answers = [
     delta(articleChanges(headline(article(1))), full),
     delta({ articles: { upserts: [], deletes: [1] } }, { rev: 2 }),
@@ -495,7 +495,7 @@ test('an article that was taken away is gone from the phone too', async () => {
   expect(await db.opened.count()).toBe(0)
 })
 
-test('of the articles that were opened, the 60 used last stay cached', async () => {
+test('the 60 most recently used articles stay cached', async () => {
   const old = Array.from({ length: 62 }, (_, index) => article(index + 1))
   answers = [delta(articleChanges(...old.map(headline)), full)]
   await mirror.sync()
@@ -504,7 +504,7 @@ test('of the articles that were opened, the 60 used last stay cached', async () 
     clock += 1
     await mirror.article(row.id)
     clock += 1
-    // The first one is read again and again.
+    // The first article is read repeatedly.
     await mirror.article(1)
   }
   const stored = await db.opened.toCollection().primaryKeys()
@@ -514,7 +514,7 @@ test('of the articles that were opened, the 60 used last stay cached', async () 
   expect(stored).not.toContain(3)
 })
 
-test('a copy made before articles were known is fetched whole, and is used without a network', async () => {
+test('a copy made before articles existed is fetched in full, and is used offline', async () => {
   answers = [
     delta(stats(stat(1)), full),
     new Error('offline'),
@@ -528,7 +528,7 @@ test('a copy made before articles were known is fetched whole, and is used witho
   expect(await mirror.all('articles')).toHaveLength(1)
 })
 
-test('a device that can store nothing shows the school all the same, fetched once a page', async () => {
+test('a device that cannot store anything still shows the school, fetched once per page', async () => {
   db.on('ready', () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
@@ -543,7 +543,7 @@ test('a device that can store nothing shows the school all the same, fetched onc
   expect((await mirror.article(5))?.content).toBe('<p>Isi 5</p>')
 })
 
-test('a device that is too full for the school shows what it has just fetched', async () => {
+test('a device too full for the content shows the rows that it has just fetched', async () => {
   db.home_stats.hook('creating', () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
@@ -552,7 +552,7 @@ test('a device that is too full for the school shows what it has just fetched', 
   expect(asked).toHaveLength(1)
 })
 
-test('a device that can store nothing and reach nobody says so', async () => {
+test('a device that can neither store content nor reach the server reports it', async () => {
   db.on('ready', () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })

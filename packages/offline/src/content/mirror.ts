@@ -1,7 +1,7 @@
 /**
- * The school's public content on the phone. Readers never see an empty or a half school: a page
- * of changes is one transaction with the cursor written last, a whole copy replaces the old one
- * in one transaction.
+ * Mirrors the school's public content on the phone. Readers never see an empty or incomplete
+ * school: each page of changes is one transaction with the cursor written last, and a full copy
+ * replaces the old one in one transaction.
  */
 import type { Client } from '@sekolah/api-client'
 import { ApiError, Unreachable } from '@sekolah/api-client'
@@ -24,21 +24,24 @@ import { apply, collect, emptyContent, replaceAll, type School } from './writing
 
 export type Mirror = ContentSource & {
   /**
-   * Fetches what has changed. 'skipped' when another tab is syncing, the answer held no content, or
-   * the copy that it changes is not stored any more.
-   * Rejects with `Unreachable` or `ApiError`; the stored copy stays as it is then.
+   * Fetches changes. 'skipped' if another tab is syncing, the response had no content, or the copy
+   * to be changed is no longer stored. Rejects with `Unreachable` or `ApiError`; the stored copy is
+   * then unchanged.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
-  /** For a page that listens to changes: reads all kinds, so that no tap waits for them. */
+  /**
+   * For a page that listens to changes: reads all kinds in advance, so that navigation never waits
+   * for them.
+   */
   readAhead: () => Promise<void>
-  /** The rows that can be had without the server; null while this device holds no copy. */
+  /** Rows available without the server; null while this device holds no copy. */
   atHand: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][] | null>
   /**
-   * Calls `listener` whenever this or another tab has applied changes, or with `gone` when the copy
-   * was deleted; answers how to stop.
+   * Calls `listener` when this or another tab has applied changes, or with `gone` when the copy was
+   * deleted; returns the unsubscribe function.
    */
   onChange: (listener: (what: 'changed' | 'gone') => void) => () => void
-  /** When the server last confirmed what is stored, epoch ms; null before the first sync. */
+  /** When the server last confirmed the stored content, epoch ms; null before the first sync. */
   updatedAt: () => Promise<number | null>
 }
 
@@ -53,7 +56,9 @@ type Tools = {
 
 const LOCK = 'content-sync'
 const TIMEOUT = 60_000
-/** How many opened articles are cached beyond the newest; the least recently used goes first. */
+/**
+ * How many opened articles are cached beyond the newest; the least recently used is evicted first.
+ */
 const MOST_OPENED = 60
 
 export const createMirror = ({
@@ -68,7 +73,7 @@ export const createMirror = ({
       query: { since, epoch },
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    // A captive portal may answer JSON too; only a school has an epoch.
+    // A captive portal may return JSON too; only our server sends an epoch.
     if (!page.epoch) throw new Unreachable()
     return page
   }
@@ -89,7 +94,7 @@ export const createMirror = ({
       const written = await apply(db, page, upon, now())
       if (!written) return 'skipped'
       upon = written
-      // Who asks right after a sync reads what it has brought, before anybody is told.
+      // A read right after a sync must see the new rows, even before listeners are notified.
       reader.is(written)
       if (!page.more) return outcome
       const next = await ask(page.rev, page.epoch)
@@ -111,7 +116,7 @@ export const createMirror = ({
     return 'updated'
   }
 
-  /** All pages of a full answer, and the last of them; null when they hold no content. */
+  /** All pages of a full response, and the last of them; null if they hold no content. */
   const gather = async (first: Delta) => {
     const school = emptyContent()
     let last = first
@@ -127,7 +132,7 @@ export const createMirror = ({
     return isEmpty ? null : { school, last }
   }
 
-  /** Content in memory, for a device that cannot store or open its database. */
+  /** Content in memory, for a device that cannot open or write its database. */
   let inMemory: Promise<School> | null = null
   let isInMemory = false
   const allInMemory = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
@@ -145,7 +150,7 @@ export const createMirror = ({
   }
 
   let first: Promise<void> | null = null
-  /** A page that is opened before the first sync has ended waits for it. */
+  /** A page opened before the first sync has ended waits for it. */
   const firstSync = async (): Promise<void> => {
     first ??= locks
       .inTurn(LOCK, async () => {
@@ -160,7 +165,7 @@ export const createMirror = ({
   const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const { rows, cursor } = await reader.read(kind)
     if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
-    // A copy made by older code lacks newer kinds; without a network it is used as it is.
+    // A copy made by older code lacks newer kinds; offline it is used as it is.
     await firstSync().catch((error) => {
       if (!cursor) throw error
     })
@@ -182,7 +187,7 @@ export const createMirror = ({
           await db.opened.bulkDelete(oldest)
         }
       })
-    // Reading goes on when the disk is full or newer code owns the database.
+    // Reading continues when the disk is full or newer code owns the database.
     await assertCurrent(db)
       .then(() => withReconnect(db, write))
       .catch(() => {})
@@ -194,7 +199,7 @@ export const createMirror = ({
     all: async (kind) => {
       const known = reader.remembered(kind)
       if (known) return known
-      // Nothing can be read from a blocked database, and nobody knows for how long.
+      // A blocked database cannot be read, and may stay blocked for an unknown time.
       if (!(await canOpen())) return (await allInMemory(kind)).sort(contentOrder[kind])
       return stored(kind).catch(async (error) => {
         if (error instanceof Unreachable || error instanceof ApiError) throw error
@@ -203,7 +208,7 @@ export const createMirror = ({
     },
 
     readAhead: async () => {
-      // What is not stored is fetched when it is wanted.
+      // Without a valid copy, articles are fetched on demand.
       if ((await readCursor(db))?.shape !== DB_VERSION) return
       await Promise.all(
         contentKinds.filter((kind) => !reader.remembered(kind)).map((kind) => reader.read(kind)),
@@ -237,7 +242,7 @@ export const createMirror = ({
         return article
       } catch (error) {
         if (error instanceof ApiError && error.code === 'not_found') return null
-        // An older text is better than none.
+        // Fall back to the older text.
         if (opened) return opened.article
         throw new NotStored('Isi artikel ini', error)
       }
@@ -249,7 +254,7 @@ export const createMirror = ({
       const stop = watch(
         () => readCursor(db),
         (cursor) => {
-          // A page may have read before it was told.
+          // A page may have read rows before it subscribed.
           seen ??= reader.version()
           reader.is(cursor)
           if (seen !== undefined && seen !== reader.version()) listener(cursor ? 'changed' : 'gone')

@@ -30,7 +30,7 @@ const phone = (network: Network | undefined, has: string[] = [], asked: string[]
   return { fetched, tools, asked: () => known }
 }
 
-test('the articles on the home page and the teachers are prefetched, in the small size', async () => {
+test("pictures of the home page's articles and of the teachers are prefetched, in the small size", async () => {
   expect(await picturesToPrefetch(mirror)).toEqual([
     '/media/a-320.webp',
     '/media/b-320.webp',
@@ -38,13 +38,13 @@ test('the articles on the home page and the teachers are prefetched, in the smal
   ])
 })
 
-test('what is stored already is not fetched again', async () => {
+test('stored pictures are not fetched again', async () => {
   const { fetched, tools } = phone(undefined, ['/media/a-320.webp'])
   await prefetchPictures(tools)
   expect(fetched).toEqual(['/media/b-320.webp', '/media/t-320.webp'])
 })
 
-test('a picture that was requested once is not requested again, cached or evicted', async () => {
+test('a picture requested once is not requested again, cached or evicted', async () => {
   const { fetched, tools, asked } = phone(
     undefined,
     [],
@@ -57,7 +57,7 @@ test('a picture that was requested once is not requested again, cached or evicte
 })
 
 test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is fetched unasked over %o',
+  'nothing is prefetched over %o',
   async (network) => {
     const { fetched, tools } = phone(network)
     await prefetchPictures(tools)
@@ -66,7 +66,7 @@ test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2
   },
 )
 
-test('when nobody answers it ends, and goes on from there another time', async () => {
+test('prefetching stops when the network fails, and continues from there later', async () => {
   const { tools, asked } = phone({ effectiveType: '4g' }, ['/media/a-320.webp'])
   let tries = 0
   const fetch = async () => {

@@ -1,6 +1,6 @@
 /**
- * Pictures on the phone: the service worker caches those that were shown, and a few are prefetched
- * while the connection is fast and nobody asked to save data.
+ * Pictures on the phone: the service worker caches pictures that were shown, and a few are
+ * prefetched on a fast connection without Save-Data.
  */
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -12,10 +12,13 @@ export type Network = { saveData?: boolean; effectiveType?: string }
 export const mayPrefetch = ({ saveData, effectiveType = '4g' }: Network = {}): boolean =>
   !saveData && effectiveType === '4g'
 
-/** Fewer than the cache holds, so that prefetched pictures do not evict those that were shown. */
+/** Fewer than the cache's limit, so that prefetched pictures do not evict shown ones. */
 const MOST_PREFETCHED = 40
 
-/** Small pictures of the resources that say `prefetch`, those with the fewest first. */
+/**
+ * Small pictures of the resources with `prefetch`; the resource with the fewest pictures comes
+ * first.
+ */
 export const picturesToPrefetch = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
   const kinds = (Object.entries(resources) as [ResourceName, Resource][])
     .filter(([, { prefetch }]) => prefetch)
@@ -36,13 +39,13 @@ type Tools = {
   stored: Pick<CacheStorage, 'match'>
   fetch: typeof fetch
   network: () => Network | undefined
-  /** Which were requested before; a picture that was evicted since is not fetched again. */
+  /** URLs requested before; a picture that was evicted since is not fetched again. */
   memory: { read: () => Promise<string[]>; write: (urls: string[]) => Promise<unknown> }
 }
 
 /**
- * Fetches what is neither cached nor was requested before, one after another; the service worker
- * caches it. Ends quietly when nobody answers, and as soon as the network gets slow.
+ * Fetches, in sequence, pictures that are neither cached nor were requested before; the service
+ * worker caches them. Stops silently on a network failure or a slow network.
  */
 export const prefetchPictures = async (tools: Tools): Promise<void> => {
   if (!mayPrefetch(tools.network())) return

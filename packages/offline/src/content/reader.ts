@@ -1,6 +1,6 @@
 /**
- * Reads the stored content: kinds that are asked for together in one transaction, and for who
- * follows its changes each kind once, so that a tap waits for no database.
+ * Reads stored content: kinds requested together share one transaction, and a subscriber to changes
+ * reads each kind from the database once, so that navigation does not wait for it.
  */
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
@@ -8,7 +8,7 @@ import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import { type Cursor, type Database, withReconnect } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 
-/** Rows in the order in which they are shown, and the cursor of the same moment. */
+/** Rows in display order, and the cursor from the same transaction. */
 type Stored<Row = unknown> = { rows: Row[]; cursor: Cursor | undefined }
 type Question = {
   kind: ContentKind
@@ -18,7 +18,7 @@ type Question = {
 
 export const createReader = (db: Database) => {
   let isFollowed = false
-  /** Of what is stored, as far as is known; only its rows are remembered. */
+  /** The version of the stored content as far as known; only its rows are remembered. */
   let version: string | undefined
   const remembered = new Map<ContentKind, unknown[]>()
   const underWay = new Map<ContentKind, Promise<Stored>>()
@@ -28,7 +28,7 @@ export const createReader = (db: Database) => {
     const read = () => {
       const tables = questions.map(({ kind }) => db.table(kind))
       return db.transaction('r', [db.meta, ...tables], () => {
-        // The first to be answered, before the rows.
+        // Requested before the rows, so its result comes first.
         const cursor = db.meta.get('content')
         const answerOne = async ({ kind, answer }: Question) => {
           const rows = await db.table(kind).toArray()
@@ -38,7 +38,7 @@ export const createReader = (db: Database) => {
       })
     }
     withReconnect(db, read).catch((error) => {
-      // A kind that cannot be read takes no other with it.
+      // A kind that cannot be read must not fail the others, so each is retried alone.
       if (questions.length > 1) for (const one of questions) readTogether([one])
       else for (const { fail } of questions) fail(error)
     })
@@ -62,7 +62,7 @@ export const createReader = (db: Database) => {
       isOver()
       if (!cursor || !isFollowed) return
       version ??= versionOf(cursor)
-      // A copy made by older code lacks newer kinds, which are asked for again.
+      // A copy made by older code lacks newer kinds, which are requested again.
       const isWhole = cursor.shape === DB_VERSION || rows.length > 0
       if (isWhole && version === versionOf(cursor)) remembered.set(kind, rows)
     }, isOver)
@@ -76,24 +76,24 @@ export const createReader = (db: Database) => {
   }
 
   return {
-    /** Rows that were read since the content changed last. */
+    /** Rows read since the last change of the content. */
     remembered: <K extends ContentKind>(kind: K): ContentRows[K][] | undefined => {
       const rows = remembered.get(kind) as ContentRows[K][] | undefined
       return rows && [...rows]
     },
-    /** A list of its own for whoever asks, because pages sort and cut theirs. */
+    /** Returns a fresh array for each caller, because pages sort and slice theirs. */
     read: async <K extends ContentKind>(kind: K): Promise<Stored<ContentRows[K]>> => {
       const { rows, cursor } = await (underWay.get(kind) ?? ask(kind))
       return { rows: [...rows] as ContentRows[K][], cursor }
     },
     version: () => version,
-    /** What is stored has this cursor now: forgets the rows of another. */
+    /** Sets the cursor of the stored content; forgets rows of any other cursor. */
     is: (cursor: Cursor | undefined): void => {
       const present = cursor ? versionOf(cursor) : ''
       if (present !== version) forget()
       version = present
     },
-    /** Rows are remembered from now on; answers how to end it. */
+    /** Starts remembering rows; returns the function that stops it. */
     follow: () => {
       isFollowed = true
       return () => {

@@ -11,13 +11,13 @@ let isSchoolThere: boolean
 let probes: number
 let flushed: string[]
 let synced: number
-/** How often there was a sync to leave out. */
+/** How often Save-Data suppressed a content sync. */
 let saved: number
 let released: number
-/** Whether an outcome cannot be stored, and what was said of each. */
+/** Whether outcomes cannot be stored, and the outcomes that were reported. */
 let isFull: boolean
 let outcomes: string[]
-/** Resolves when whoever is sending has ended. */
+/** Resolves when the current lock holder has finished sending. */
 let holder: Promise<void>
 let updatedAt: number | null | 'closed'
 let emit: (entries: Entry[]) => void
@@ -107,7 +107,7 @@ const waiting = (nextAt: number): Entry => ({
   queuedAt: '2026-11-21T02:00:00.000Z',
 })
 
-test('the start sends what waits at once, and fetches content when the page has afterAnswer', async () => {
+test('the start flushes the outbox at once, and syncs content once the page has loaded', async () => {
   start()
   expect(flushed).toEqual(['timer'])
   expect(synced).toBe(0)
@@ -115,7 +115,7 @@ test('the start sends what waits at once, and fetches content when the page has 
   expect(synced).toBe(1)
 })
 
-test('what was left sending is released, also without a network', async () => {
+test('interrupted entries are released, also without a network', async () => {
   device.onLine = false
   start()
   emit([waiting(0)])
@@ -125,7 +125,7 @@ test('what was left sending is released, also without a network', async () => {
   expect(flushed).toEqual([])
 })
 
-test('while somebody is sending, its end is waited for once', async () => {
+test('while another holder is sending, its end is awaited once', async () => {
   let end = () => {}
   holder = new Promise((resolve) => {
     end = resolve
@@ -141,7 +141,7 @@ test('while somebody is sending, its end is waited for once', async () => {
   expect(released).toBe(2)
 })
 
-test('a returning signal sends and fetches', async () => {
+test('a returning signal flushes and syncs', async () => {
   device.onLine = false
   start()
   expect(flushed).toEqual([])
@@ -151,7 +151,7 @@ test('a returning signal sends and fetches', async () => {
   expect(synced).toBe(1)
 })
 
-test('a page that becomes visible sends, and fetches only what is old', async () => {
+test('a page that becomes visible flushes, and syncs only stale content', async () => {
   start()
   updatedAt = Date.now() - 60_000
   page.document.dispatchEvent(new Event('visibilitychange'))
@@ -164,7 +164,7 @@ test('a page that becomes visible sends, and fetches only what is old', async ()
   expect(synced).toBe(1)
 })
 
-test('one whose storage cannot be opened fetches all the same', async () => {
+test('a page whose storage cannot be opened syncs all the same', async () => {
   start()
   updatedAt = 'closed'
   page.document.dispatchEvent(new Event('visibilitychange'))
@@ -172,7 +172,7 @@ test('one whose storage cannot be opened fetches all the same', async () => {
   expect(synced).toBe(1)
 })
 
-test('a timer waits for the nearest attempt', async () => {
+test('a timer fires at the next due attempt', async () => {
   start()
   flushed.length = 0
   emit([waiting(Date.now() + 40_000), waiting(Date.now() + 20_000)])
@@ -182,7 +182,7 @@ test('a timer waits for the nearest attempt', async () => {
   expect(flushed).toEqual(['timer'])
 })
 
-test('under Save-Data content is left alone, submissions are not', async () => {
+test('under Save-Data content is not synced, but submissions are sent', async () => {
   device.connection = { saveData: true }
   start()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -192,7 +192,7 @@ test('under Save-Data content is left alone, submissions are not', async () => {
   expect(flushed).toEqual(['timer', 'signal'])
 })
 
-test('after stopping nothing is sent any more', async () => {
+test('after stopping nothing is sent', async () => {
   start()
   emit([waiting(Date.now() + 1_000)])
   stop()
@@ -202,7 +202,7 @@ test('after stopping nothing is sent any more', async () => {
   expect(flushed).toEqual([])
 })
 
-test('a school that could not be reached is asked for, ever less often, until it is back', async () => {
+test('an unreachable school is probed with increasing delays until it responds', async () => {
   start()
   await vi.advanceTimersByTimeAsync(3_000)
   flushed.length = 0
@@ -222,7 +222,7 @@ test('a school that could not be reached is asked for, ever less often, until it
   expect(probes).toBe(asked)
 })
 
-test('a page that nobody looks at, and a device that knows it is offline, ask nothing', async () => {
+test('a hidden page and an offline device do not probe', async () => {
   start()
   isSchoolThere = false
   await connection.fetch('/api/meta').catch(() => {})
@@ -235,7 +235,7 @@ test('a page that nobody looks at, and a device that knows it is offline, ask no
   expect(probes).toBe(0)
 })
 
-test('a connection is believed only as far as the last call', async () => {
+test('whether the school is reachable follows the last call', async () => {
   start()
   const replies: (() => Response)[] = [
     () => Response.json({ success: true }),
@@ -263,7 +263,7 @@ test('a connection is believed only as far as the last call', async () => {
   expect(seen).toEqual([false, true, false])
 })
 
-test('a full phone does not send the same every second: the wait grows as without a network', async () => {
+test('a full phone does not resend every second: the delay grows as without a network', async () => {
   start()
   await vi.advanceTimersByTimeAsync(0)
   isFull = true
@@ -271,7 +271,7 @@ test('a full phone does not send the same every second: the wait grows as withou
   emit([waiting])
   const before = flushed.length
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  // After 5, 10, 20, 40 seconds and so on, at most every half hour.
+  // The delays are 5, 10, 20, 40 seconds and so on, at most half an hour.
   expect(flushed.length - before).toBeLessThan(12)
   expect(new Set(outcomes.slice(before))).toEqual(new Set(['full']))
   isFull = false

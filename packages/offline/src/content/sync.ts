@@ -1,4 +1,4 @@
-/** What triggers the outbox's flush and the mirror's sync. */
+/** Triggers of the outbox's flush and the mirror's sync. */
 import type { Connection } from '../connection.ts'
 import { OUTBOX } from '../outbox/outbox.ts'
 import { needsBackgroundSync, nextDue, type Scheduled, type Trigger } from '../outbox/state.ts'
@@ -9,20 +9,20 @@ import type { Mirror } from './mirror.ts'
 type Tools = {
   mirror: Pick<Mirror, 'sync' | 'updatedAt'>
   flush: (trigger: Trigger) => Promise<unknown>
-  /** Queues again what was interrupted, as soon as nobody sends any more. */
+  /** Requeues interrupted entries as soon as nobody is sending. */
   release: () => Promise<unknown>
   connection: Pick<Connection, 'reachesSchool' | 'subscribe'>
-  /** A small call to find out whether the server can be reached. */
+  /** A small call that tests whether the server can be reached. */
   probe: () => Promise<unknown>
-  /** Called after each flush: what it has sent may be noted here, or not. */
+  /** Called after each flush, with the error if the outcome could not be stored. */
   onFlush?: (error: unknown) => void
   /** Called after every successful sync. */
   onContent?: () => void
-  /** Called in its place on a device that saves data. */
+  /** Called instead of `onContent` on a device with Save-Data. */
   onDataSaved?: () => void
-  /** Calls `listener` with the entries and pages that wait, now and after every change. */
+  /** Calls `listener` with the waiting entries and pages, now and after every change. */
   watchEntries: (listener: (entries: Scheduled[]) => void) => () => void
-  /** Parameters for tests; by default the page's own. */
+  /** Test parameters; by default the page's own. */
   page?: EventTarget & { document: EventTarget & { visibilityState: string } }
   device?: { onLine: boolean; connection?: { saveData?: boolean } }
   now?: () => number
@@ -36,10 +36,10 @@ const MIN_PAUSE = 1_000
 /** The first and the longest pause between two probes. */
 const FIRST_PROBE = 5_000
 const LAST_PROBE = 60_000
-/** A timer is set for at most this long, then planned anew: long timers drift while asleep. */
+/** The timer's upper limit; it is then planned again, because long timers drift during sleep. */
 const LONGEST_TIMER = 30 * 60_000
 
-/** Starts all triggers; answers how to stop them. */
+/** Starts all triggers; returns the function that stops them. */
 export const startSync = ({
   mirror,
   flush,
@@ -62,8 +62,9 @@ export const startSync = ({
   let foundAt = now()
   let entries: Scheduled[] = []
 
-  // A failed call needs no handling: entries stay queued, content stays as it was. Where its outcome
-  // cannot be stored the same would be sent again at once: the wait grows here as it does there.
+  // A failed call needs no handling: entries stay queued, content stays unchanged. If the outcome
+  // cannot be stored, the same entry would be resent at once, so a growing delay applies here as
+  // well.
   let failures = 0
   let restsUntil = 0
   const noteFlush = (error: unknown) => {
@@ -94,7 +95,7 @@ export const startSync = ({
     )
   }
 
-  // While the device says it is online, no event says that the server is reachable again.
+  // While the device reports online, no event signals that the server is reachable again.
   const ask = () => {
     clearTimeout(probing)
     if (signal.aborted || connection.reachesSchool() || !device.onLine) return
@@ -111,7 +112,7 @@ export const startSync = ({
       fetchContent()
       return
     }
-    // On a flapping network the delay keeps growing, or every second would bring a probe.
+    // On a flapping network the delay keeps growing; otherwise every second would bring a probe.
     if (Math.abs(now() - foundAt) > LAST_PROBE) probeDelay = FIRST_PROBE
     wakeLater()
     ask()
@@ -120,7 +121,7 @@ export const startSync = ({
     'visibilitychange',
     async () => {
       if (page.document.visibilityState !== 'visible') return
-      // Storage may have been cleared meanwhile, which not every browser reports.
+      // The storage may have been cleared meanwhile, which not every browser reports.
       rerunLiveQueries()
       send('timer')
       // A database that cannot be opened holds no content: fetch it.
@@ -133,7 +134,8 @@ export const startSync = ({
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => rerunLiveQueries(), { signal })
 
-  // Waits for the lock behind whoever sends; a dead tab or a stopped worker has left it free.
+  // Queues for the lock behind the current sender; a dead tab or a stopped worker has already
+  // released it.
   let isReleasing = false
   const releaseLeft = () => {
     if (isReleasing || signal.aborted) return
@@ -145,7 +147,7 @@ export const startSync = ({
         isReleasing = false
       })
   }
-  // The screen says of a device without a network that it sends by itself.
+  // The screen of an offline device promises automatic sending, so plan it.
   const wakeLater = () => {
     if (!device.onLine && entries.some(needsBackgroundSync)) void registerBackgroundSync()
   }
@@ -170,8 +172,8 @@ export const startSync = ({
 }
 
 /**
- * Asks the browser to run the service worker when there is a network again. Only an addition:
- * some browsers have no background sync, and none repeats it for long while the server is down.
+ * Asks the browser to run the service worker when the network returns. Only an addition: some
+ * browsers have no Background Sync, and none retries for long while the server is down.
  */
 export const registerBackgroundSync = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()

@@ -1,4 +1,4 @@
-/** How changes are written to the stored content: all of a page of changes, or nothing. */
+/** Writes changes to the stored content: a page of changes is all or nothing. */
 import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import type { Table } from 'dexie'
@@ -23,8 +23,8 @@ const keyOf = (kind: ContentKind, row: object): unknown =>
 const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.table(kind))
 
 /**
- * Changes are only valid on top of the copy they were asked for, which a full device may have
- * deleted meanwhile. Answers the new cursor; null when nothing was written.
+ * Applies changes, which are only valid on top of the copy that they were requested for; a full
+ * device may have deleted it meanwhile. Returns the new cursor; null if nothing was written.
  */
 export const apply = (
   db: Database,
@@ -61,7 +61,7 @@ export const replaceAll = (
         await table.clear()
         await table.bulkPut([...school[kind].values()])
       }
-      // The revisions of another database cannot be compared with these.
+      // Revisions of another database cannot be compared with these.
       await db.opened.clear()
       const next: Cursor = { key: 'content', epoch, rev, shape: DB_VERSION, checkedAt }
       await db.meta.put(next)

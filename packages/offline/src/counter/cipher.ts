@@ -1,18 +1,21 @@
-/** Encrypts what lies on an office PC, with a key that the desktop app takes from the system. */
+/**
+ * Encrypts the data stored on an office PC, with a key that the desktop app reads from the system's
+ * keystore.
+ */
 
-/** AES-GCM: a random vector for each text, and the bytes with their proof. */
+/** AES-GCM: a random IV for each text, and the ciphertext with its authentication tag. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-/** What is stored of a value: sealed in the desktop app, as it is in a browser. */
+/** A stored value: sealed in the desktop app, plain in a browser. */
 export type Content = { sealed: Sealed } | { plain: unknown }
 
 export type Cipher = {
   seal: (value: unknown) => Promise<Content>
-  /** Rejects when the value was sealed with another key, or was changed. */
+  /** Rejects if the value was sealed with another key, or was modified. */
   open: (content: Content) => Promise<unknown>
 }
 
-/** Of 32 bytes as base64; null stores values as they are. */
+/** Takes a key of 32 bytes in base64; null stores values in plain text. */
 export const createCipher = async (key64: string | null): Promise<Cipher> => {
   if (key64 === null) {
     return {
@@ -34,7 +37,7 @@ export const createCipher = async (key64: string | null): Promise<Cipher> => {
       }
     },
     open: async (content) => {
-      // Of a time when the system had no keystore.
+      // Stored while the system had no keystore.
       if ('plain' in content) return content.plain
       const { iv, bytes } = content.sealed
       const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes)

@@ -1,20 +1,20 @@
 /**
- * The database of the counter's queue. It is not the site's: in a browser both have one origin, and
- * the site's service worker would send what only staff may send.
+ * The database of the counter's queue, separate from the site's: in a browser both share one
+ * origin, and the site's service worker would send entries that only staff may send.
  */
 import { Dexie, type EntityTable } from 'dexie'
 import type { Content } from './cipher.ts'
 
 export type CounterDatabase = Dexie & {
-  /** In the order of writing; `content` is an outbox entry. */
+  /** Ordered by `seq`, the order of writing; `content` is an outbox entry. */
   entries: EntityTable<{ seq: number; client_id: string; content: Content }, 'seq'>
-  /** What the school has taken; `content` is an arrival. */
+  /** Entries that the school has accepted; `content` is an arrival. */
   arrivals: EntityTable<{ client_id: string; content: Content }, 'client_id'>
   values: EntityTable<{ key: string; content: Content }, 'key'>
 }
 
 export const openCounterDatabase = (name: string): CounterDatabase => {
-  // "Tercatat di PC ini" must hold even if the power is cut in the next second, hence strict.
+  // "Tercatat di PC ini" must hold even if the power fails a second later, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as CounterDatabase
   db.version(1).stores({ entries: '++seq, &client_id', arrivals: 'client_id', values: 'key' })
   return db

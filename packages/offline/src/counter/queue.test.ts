@@ -16,7 +16,7 @@ const ids = ['10000000', '20000000', '30000000'].map(
 )
 const [first = '', second = '', third = ''] = ids
 
-/** Of the browser, which all its tabs share. */
+/** The browser's locks, shared by all its tabs. */
 const locks = memoryLocks()
 
 const opened: { close: () => void; delete: () => Promise<void> }[] = []
@@ -35,7 +35,7 @@ const open = async (key: string | null = KEY, name = `loket-${crypto.randomUUID(
 const { queued_at: _, ...form } = applicationForm()
 const family: WalkInForm = { ...form, notes: 'Membawa KK asli' }
 
-/** The school's server: stores by key, and loses what `meet` says. */
+/** The school's server: stores by key, and drops the calls or responses that `meet` names. */
 const server = () => {
   const rows = new Map<string, CounterInput>()
   const state = { meet: 'ok' as 'ok' | 'away' | 'lost' | ApiError }
@@ -71,7 +71,7 @@ const dump = async (name: string): Promise<string> => {
   )
 }
 
-test('three families arrive once, in their order, over lost answers and a new start', async () => {
+test('three families arrive once, in order, despite lost responses and a restart', async () => {
   const { name, queue } = await open()
   const { rows, state, takeIn } = server()
   for (const id of ids) await queue.add(id, { ...family, name: `Anak ${id.slice(0, 1)}` })
@@ -102,14 +102,14 @@ test('three families arrive once, in their order, over lost answers and a new st
     ['PPDB-3', false],
   ])
   expect(arrived.map((one) => one.possible_duplicate)).toEqual([false, true, false])
-  // Pressed once more on another tab that has not heard of it.
+  // Pressed again in another tab that does not know of the first press.
   await again.add(third, family)
   expect((await again.list()).waiting).toEqual([])
   await again.clearArrived()
   expect((await again.list()).arrived).toEqual([])
 })
 
-test('nothing of a family or of a draft can be read without the key', async () => {
+test('no data of a family or a draft can be read without the key', async () => {
   const { name, queue } = await open()
   const begun = { client_id: second, values: { ...family } }
   await queue.draft('panel').write(begun)
@@ -128,7 +128,7 @@ test('nothing of a family or of a draft can be read without the key', async () =
   expect((await queue.list()).waiting).toEqual([])
 })
 
-test('what was begun stays, whatever is written down beside it', async () => {
+test('a begun form stays when another one is queued', async () => {
   const { name, queue } = await open()
   const begun = (client_id: string) => ({ client_id, values: { name: `Anak ${client_id}` } })
   await queue.draft('2 later').write(begun(second))
@@ -139,13 +139,13 @@ test('what was begun stays, whatever is written down beside it', async () => {
   const again = (await open(KEY, name)).queue
   expect(await again.begun()).toEqual(['1 first', '2 later'])
   expect(await again.draft('1 first').read()).toEqual(begun(first))
-  // The power was cut before this one was erased: it is not to be written down twice.
+  // The power failed before this draft was deleted: its form must not be entered twice.
   expect(await again.draft('2 later').read()).toBeUndefined()
   await again.draft('1 first').erase()
   expect(await again.begun()).toEqual([])
 })
 
-test('what one tab has open, another leaves alone until it is released', async () => {
+test('a draft open in one tab is locked for the others until it is released', async () => {
   const { name, queue } = await open()
   const other = (await open(KEY, name)).queue
   const release = await queue.draft('begun').claim()
@@ -155,17 +155,17 @@ test('what one tab has open, another leaves alone until it is released', async (
   await expect.poll(() => other.draft('begun').claim()).not.toBeNull()
 })
 
-test('a browser has no key and stores what it says it does', async () => {
+test('a browser has no key: it stores plain values, and reports them as not sealed', async () => {
   const { name, queue } = await open(null)
   expect(queue.isSealed).toBe(false)
   await queue.add(first, family)
   expect(await dump(name)).toContain(planted[0])
-  // Once the system has a keystore, what waited without one still goes out.
+  // Once the system has a keystore, entries queued without one are still sent.
   const sealed = (await open(KEY, name)).queue
   expect((await sealed.list()).waiting).toHaveLength(1)
 })
 
-test('what the school refuses waits for a person, and others pass it', async () => {
+test('a refused entry waits for a person, and does not block the others', async () => {
   const { queue } = await open()
   const { rows, state, takeIn } = server()
   await queue.add(first, family)
@@ -190,7 +190,7 @@ test('what the school refuses waits for a person, and others pass it', async () 
   expect(rows.get(first)).toMatchObject({ nisn: '0012345678' })
 })
 
-test('a session that has ended sends nothing, and the next one sends at once', async () => {
+test('an expired session sends nothing, and the next one sends at once', async () => {
   const { queue } = await open()
   const { rows, state, takeIn } = server()
   await queue.add(first, family)
@@ -213,7 +213,7 @@ test('a session that has ended sends nothing, and the next one sends at once', a
   expect(rows.size).toBe(1)
 })
 
-test('a value that was changed on the disk does not open', async () => {
+test('a value modified on the disk does not open', async () => {
   const cipher = await createCipher(KEY)
   const content = await cipher.seal({ name: 'Siti' })
   expect(await cipher.open(content)).toEqual({ name: 'Siti' })
@@ -221,7 +221,7 @@ test('a value that was changed on the disk does not open', async () => {
   await expect(cipher.open(content)).rejects.toThrow()
 })
 
-test('a provisional number is short, and no registration number', () => {
+test('a provisional number is short, and cannot be mistaken for a registration number', () => {
   expect(provisionalNumber(first)).toBe('S-20000')
   expect(provisionalNumber(ids[1] ?? '')).not.toBe(provisionalNumber(first))
 })

@@ -1,7 +1,7 @@
 /**
- * The queue of the office's counter while the server is away: the outbox of the phones, with entries
- * that wait sealed for somebody who signs in and then arrive under their keys, each once and in
- * order. Nothing about children that the school has already can be read from it.
+ * The counter's queue while the server is unreachable: the phones' outbox, with sealed entries that
+ * wait for a member of staff to sign in, then arrive under their keys, each once and in order. It
+ * reveals nothing about children whom the school already has.
  */
 import type { TakeIn } from '@sekolah/api-client/take-in'
 import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
@@ -17,22 +17,22 @@ import { type Content, createCipher } from './cipher.ts'
 import { openCounterDatabase } from './database.ts'
 import { counterStore } from './store.ts'
 
-/** What became of an entry; the page that gave the provisional receipt may be long gone. */
+/** The outcome of an entry; the page that gave the provisional receipt may be closed by then. */
 export type Arrival = ApplicationReceipt & {
   applicant_id: number
-  /** The school has a child of the same name and birthday, or of the same NISN. */
+  /** The school has a child with the same name and birthday, or the same NISN. */
   possible_duplicate: boolean
-  /** It had arrived before, with an answer that was lost. */
+  /** The entry had arrived before, but its response was lost. */
   was_there: boolean
 }
 
-/** What the form shows without a server, as of the last time that somebody was signed in here. */
+/** The data that the form needs without a server, as of the last signed-in use of this PC. */
 export type CounterSchool = { settings: PublicSettings; programs: string[] }
 
-/** A form that was begun, under the key that its entry will have. */
+/** A begun form, under the idempotency key of its future entry. */
 export type CounterDraft = { client_id: string; values: Record<string, unknown> }
 
-/** How the keys of forms that were begun start. */
+/** The key prefix of begun forms. */
 const DRAFT = 'draft '
 
 export type CounterList = { waiting: Entry<'ppdb.apply'>[]; arrived: Arrival[]; unreadable: number }
@@ -43,7 +43,7 @@ type Tools = {
   /** See `createCipher`. */
   key: string | null
   locks: Locks
-  /** Of its database. */
+  /** The name of the database. */
   name: string
   clock?: OutboxTools['clock']
 }
@@ -51,7 +51,7 @@ type Tools = {
 export const openCounterQueue = async ({ key, locks: device, name, clock }: Tools) => {
   const db = openCounterDatabase(name)
   const cipher = await createCipher(key)
-  // The site's outbox has locks of its own in the same browser.
+  // Separate lock names: the site's outbox has its own locks in the same browser.
   const locks: Locks = {
     ifFree: (lock, work) => device.ifFree(`loket ${lock}`, work),
     inTurn: (lock, work) => device.inTurn(`loket ${lock}`, work),
@@ -111,7 +111,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
         () => void list().then(listener),
       ),
 
-    /** Sends what is due in the name of whoever is signed in. */
+    /** Sends due entries in the name of the signed-in member of staff. */
     flush: (takeIn: TakeIn, trigger: Trigger) => flush(toolsOf(takeIn), trigger),
 
     /** Replaces a form that the school has refused. */
@@ -120,15 +120,15 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
 
     erase: (takeIn: TakeIn, client_id: string) => cancel(toolsOf(takeIn), client_id),
 
-    /** Nobody needs the list of those who have arrived any more. */
+    /** Deletes the list of arrived entries. */
     clearArrived: () => db.arrivals.clear(),
 
     eraseUnreadable: store.eraseUnreadable,
 
-    /** When something is to be sent by itself, epoch ms; null when nothing waits. */
+    /** When the next automatic attempt is due, epoch ms; null if nothing waits. */
     nextDue: async () => nextDue(await store.all(), now()),
 
-    /** The names of forms that were begun and not written down, in their order. */
+    /** Names of begun forms that are not queued yet, in order. */
     begun: async (): Promise<string[]> => {
       const found = await db.values.where('key').startsWith(DRAFT).primaryKeys()
       return found.map((key) => key.slice(DRAFT.length))
@@ -136,8 +136,8 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
 
     draft: (name: string) => ({
       /**
-       * Locks it for this tab, and resolves with what releases it; with null while another has it
-       * open.
+       * Locks the form for this tab and resolves with the release function; null while another tab
+       * has it open.
        */
       claim: () =>
         new Promise<(() => void) | null>((resolve, reject) => {
@@ -153,7 +153,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
         const isDone =
           (await db.entries.get({ client_id })) ?? (await db.arrivals.get({ client_id }))
         if (!isDone) return found
-        // The power was cut after it had been written down.
+        // The power failed after the form was queued, before the draft was deleted.
         await db.values.delete(`${DRAFT}${name}`)
         return undefined
       },
@@ -169,7 +169,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
   }
 }
 
-/** How many entries wait on this computer, readable or not. */
+/** How many entries wait on this PC, readable or not. */
 export const countWaiting = async (name: string): Promise<number> => {
   const db = openCounterDatabase(name)
   const count = await db.entries.count()
@@ -200,6 +200,7 @@ const sendersOf = (takeIn: TakeIn): Senders => ({
         was_there: message !== undefined,
       }
     },
-    // Without a copy of the server's: it overwrites nothing, and a conflict is for a person.
+    // Without a lookup of the server's copy: nothing is overwritten, and a person resolves a
+    // conflict.
   },
 })

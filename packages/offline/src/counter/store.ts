@@ -1,17 +1,19 @@
-/** The counter's queue as the outbox sees it: each entry sealed as a whole. */
+/** Adapts the counter's queue to the outbox's store: each entry is sealed as a whole. */
 import type { OutboxStore } from '../outbox/outbox.ts'
 import type { Entry } from '../outbox/state.ts'
 import type { Locks } from '../storage/locks.ts'
 import type { Cipher } from './cipher.ts'
 import type { CounterDatabase } from './database.ts'
 
-/** A transaction of IndexedDB ends while something is encrypted, so a lock holds the others off. */
+/**
+ * An IndexedDB transaction ends while a value is being encrypted, so a lock excludes other writers.
+ */
 const ROWS = 'loket rows'
 
 export type CounterStore = OutboxStore & {
-  /** Stores an entry once, whatever is pressed twice. */
+  /** Stores an entry once, even if the button is pressed twice. */
   add: (entry: Omit<Entry, 'seq'>) => Promise<void>
-  /** How many entries no key of this PC opens. */
+  /** How many entries cannot be opened with any key of this PC. */
   unreadable: () => Promise<number>
   eraseUnreadable: () => Promise<void>
 }

@@ -6,7 +6,7 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const jpeg = new Blob([bytes('\xff\xd8\xff\xe1 a camera'), new Uint8Array(5_000 * KB)])
 const heic = new Blob([bytes('\0\0\0\x18ftypheic'), new Uint8Array(100)])
 
-/** A browser that opens everything as 12 megapixels, and writes as many bytes as it is told. */
+/** A browser that decodes every file as 12 megapixels, and encodes to the given sizes in bytes. */
 const phone = (sizes: number[], more: Partial<Tools> = {}) => {
   const written: string[] = []
   let closed = 0
@@ -35,7 +35,7 @@ test('a photo becomes a JPEG of 1,600 pixels and about 250 KB', async () => {
   expect(closed()).toBe(1)
 })
 
-test('small print may take 400 KB, and no page more', async () => {
+test('small print may use 400 KB, and no page more', async () => {
   const large = phone([900, 700, 390].map((size) => size * KB))
   expect((await takePage(jpeg, large.tools)).bytes.size).toBe(390 * KB)
   const larger = phone([900, 700, 600, 380].map((size) => size * KB))
@@ -46,27 +46,27 @@ test('small print may take 400 KB, and no page more', async () => {
   expect(endless.closed()).toBe(1)
 })
 
-test('a photo of more pixels than a phone can open is refused before it is opened', async () => {
+test('a photo with more pixels than a phone can decode is refused before decoding', async () => {
   const { tools, written, closed } = phone([20 * KB])
   const photo = new Blob([bytes('\xff\xd8\xff\xc0\0\x11\x08\x17\x70\x1f\x40'), new Uint8Array(99)])
   expect(await refused(photo, tools)).toBe(refusals.manyPixels)
   expect([written, closed()]).toEqual([[], 0])
 })
 
-test('also a small photo is written anew: what the camera noted stays behind', async () => {
+test("a small photo is re-encoded too: the camera's metadata is dropped", async () => {
   const { tools, written } = phone([20 * KB])
   await takePage(new Blob([bytes('\xff\xd8\xff\xe1Exif GPS')]), tools)
   expect(written).toHaveLength(1)
 })
 
-test('HEIC is opened where the browser can, else a sentence says what to do', async () => {
+test('HEIC is decoded if the browser can, otherwise a message explains the alternative', async () => {
   expect((await takePage(heic, phone([20 * KB]).tools)).content).toBe('picture')
   const blind = phone([], { open: () => Promise.reject(new DOMException('no')) })
   expect(await refused(heic, blind.tools)).toBe(refusals.heic)
   expect(await refused(jpeg, blind.tools)).toBe(refusals.broken)
 })
 
-test('a PDF of 2 MB goes as it is and without its name, a larger one is to be photographed', async () => {
+test('a PDF of up to 2 MB is sent as it is, without its name; a larger one must be photographed', async () => {
   const { tools } = phone([])
   const pdf = new File([bytes('%PDF-1.7 x')], 'KK Zulaikha.pdf')
   const page = await takePage(pdf, tools)
@@ -78,6 +78,6 @@ test('a PDF of 2 MB goes as it is and without its name, a larger one is to be ph
   expect(await refused(large, tools)).toBe(refusals.largePdf)
 })
 
-test('what is neither is refused by its bytes, whatever it is called', async () => {
+test('any other file is refused by its bytes, whatever its name', async () => {
   expect(await refused(new File(['GIF89a'], 'kk.jpg'), phone([]).tools)).toBe(refusals.foreign)
 })

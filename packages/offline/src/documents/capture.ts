@@ -1,6 +1,6 @@
 /**
- * A photographed or chosen file as a page of a document: upright, of at most 1,600 pixels, as a
- * JPEG of its pixels alone, so that place, time and name of the camera stay on the phone.
+ * Converts a photographed or chosen file into a page of a document: an upright JPEG of at most
+ * 1,600 pixels without metadata, so that the camera's place, time and name stay on the phone.
  */
 import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
@@ -8,26 +8,26 @@ import { MAX_PIXELS, pixelsOf, SIZE_BYTES } from '@sekolah/contract/values/pictu
 
 export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
 
-/** Why a file cannot be a page, as a sentence for a family. */
+/** Why a file cannot be a page, as a sentence for the family. */
 export class NoPage extends Error {
   override name = 'NoPage'
 }
 
-/** How the browser opens a picture and writes it anew; tests bring their own. */
+/** How the browser decodes and encodes a picture; tests inject their own. */
 export type Tools = {
-  /** Rejects when the browser cannot open it. */
+  /** Rejects if the browser cannot decode the file. */
   open: (file: Blob) => Promise<ImageBitmap>
-  /** Null where it cannot be written. */
+  /** Null if the picture cannot be encoded. */
   write: (picture: ImageBitmap, size: Size, quality: number) => Promise<Blob | null>
 }
 type Size = { width: number; height: number }
 
 const KB = 1024
-/** What is read well at the school's desk, and what a page may have at most. */
+/** The target size, which reads well at the school's desk, and the maximum for a page. */
 const WANTED = 250 * KB
 const MOST = 400 * KB
 
-/** The longer side and the quality of each attempt; the first that is small enough counts. */
+/** Longer side and quality of each attempt; the first small enough result is used. */
 const attempts: { largest: number; quality: number; most: number }[] = [
   { largest: 1600, quality: 0.8, most: WANTED },
   { largest: 1600, quality: 0.65, most: WANTED },
@@ -53,7 +53,7 @@ export const takePage = async (file: Blob, tools: Tools = browser): Promise<Take
   if (kind === null) throw new NoPage(refusals.foreign)
   if (kind === 'pdf') {
     if (file.size > PDF_BYTES) throw new NoPage(refusals.largePdf)
-    // A blob of its own: a chosen file would carry its name along.
+    // A new blob: a chosen file would include its name.
     const bytes = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
     return { content: 'pdf', bytes }
   }
@@ -72,7 +72,7 @@ export const takePage = async (file: Blob, tools: Tools = browser): Promise<Take
   throw new NoPage(refusals.largePicture)
 }
 
-/** The size within a square, in the same proportions; never larger than it is. */
+/** Scales a size down to fit a square, keeping its proportions; never enlarges. */
 const sizeWithin = ({ width, height }: Size, largest: number): Size => {
   const scale = Math.min(1, largest / Math.max(width, height))
   return {
@@ -82,7 +82,7 @@ const sizeWithin = ({ width, height }: Size, largest: number): Size => {
 }
 
 const browser: Tools = {
-  // Turned upright as the camera says, which the drawn copy no longer does.
+  // Applies the camera's orientation, because the drawn copy loses it.
   open: (file) => createImageBitmap(file, { imageOrientation: 'from-image' }),
   write: async (picture, size, quality) => {
     const options = { type: 'image/jpeg', quality }
@@ -104,7 +104,7 @@ const draw = (
 ): void => {
   if (!context) throw new NoPage(refusals.largePicture)
   context.imageSmoothingQuality = 'high'
-  // Without this, transparent parts would become black.
+  // Without this, transparent areas would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

@@ -12,7 +12,7 @@ const sentOn = (connection: object | undefined) => {
   return inSendingOrder(pages, receipts, true).length
 }
 
-test('a wish for Wi-Fi waits for it, and not where the browser cannot say that there is one', () => {
+test('with the Wi-Fi preference pages wait for Wi-Fi, unless the browser cannot report the network', () => {
   expect(sentOn({ type: 'cellular' })).toBe(0)
   expect(sentOn({ type: 'wifi' })).toBe(1)
   expect(sentOn({ effectiveType: '4g' })).toBe(1)

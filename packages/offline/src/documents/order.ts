@@ -1,10 +1,10 @@
-/** Which pages may be sent now, and in which order. */
+/** Which pages may be sent now, in sending order. */
 import type { StoredReceipt } from '../outbox/rows.ts'
 import type { StoredPage } from './pages.ts'
 
 /**
- * Those of applications that have arrived, oldest first; none while the family waits for Wi-Fi and
- * the device says that it has none.
+ * Pages of arrived applications, oldest first; none if the family prefers Wi-Fi and the device
+ * reports another network.
  */
 export const inSendingOrder = (
   pages: StoredPage[],
@@ -22,10 +22,13 @@ export const inSendingOrder = (
     .sort((a, b) => (a.addedAt < b.addedAt ? -1 : 1))
 }
 
-/** Whether the browser says which network it has: elsewhere a wish for Wi-Fi would never end. */
+/**
+ * Whether the browser reports the network type: without it the Wi-Fi preference would block
+ * forever.
+ */
 export const namesNetwork = (): boolean => networkType() !== undefined
 
-/** Whether the network costs nothing; false where the browser does not say. */
+/** Whether the network is free of charge; false if the browser does not report it. */
 export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(networkType() ?? '')
 
 const networkType = (): string | undefined =>

@@ -1,4 +1,4 @@
-/** Sending pages from a page of the site: a chunk of its own, loaded with the first page to send. */
+/** Sends document pages from the site's web pages: a chunk loaded with the first page to send. */
 import { createClient } from '@sekolah/api-client'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import type { OutboxTools } from '../outbox/outbox.ts'

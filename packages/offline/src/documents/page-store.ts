@@ -1,10 +1,10 @@
-/** The pages of documents on this device: sent by pages and by the worker, taken by pages. */
+/** Pages of documents on this device: added by the site's pages, sent by them and by the worker. */
 import type { Store, Transaction } from '../storage/store.ts'
 import { inSendingOrder } from './order.ts'
 import { type StoredPage, withArrived } from './pages.ts'
 import type { PageStore } from './sender.ts'
 
-/** What is known of a page before it is stored. */
+/** The known fields of a page before it is stored. */
 export type NewPage = Pick<
   StoredPage,
   'page_id' | 'client_id' | 'type' | 'position' | 'content' | 'sha256'
@@ -39,8 +39,8 @@ export const pageStore = ({ read, write }: Store): PageStore => ({
 })
 
 /**
- * Stores a page with its bytes, all or nothing, and reads it back. `instead` is a page on this
- * device that goes with it. Rejects when its application was erased while the photo was made smaller.
+ * Stores a page with its bytes atomically, and reads it back. `instead` is a page on this device
+ * that it replaces. Rejects if the application was erased while the photo was being shrunk.
  */
 export const addPage = async (
   { read, write }: Store,
@@ -56,7 +56,7 @@ export const addPage = async (
     }
     const before = instead === null ? undefined : await tx.get('document_pages', instead)
     if (before) await erase(tx, before.page_id)
-    // A piece of the one before may be on its way, and arrive.
+    // A piece of the replaced page may be in flight, and arrive.
     const replaces = page.replaces ?? before?.replaces ?? before?.page_id
     await tx.put('document_bytes', { page_id, client_id, bytes })
     await tx.put('document_pages', {
@@ -80,7 +80,7 @@ export const addPage = async (
 export const removePage = ({ write }: Store, page_id: string): Promise<void> =>
   write((tx) => erase(tx, page_id))
 
-/** Deletes the pages of forms that are neither begun, nor waiting, nor sent. */
+/** Deletes pages whose form is neither a draft, nor waiting, nor sent. */
 export const removeOrphans = ({ write }: Store): Promise<void> =>
   write(async (tx) => {
     const owners = await ownersOf(tx)
@@ -89,7 +89,7 @@ export const removeOrphans = ({ write }: Store): Promise<void> =>
     }
   })
 
-/** The keys of the applications to which pages may belong. */
+/** Keys of the applications that pages may belong to. */
 const ownersOf = async (tx: Transaction): Promise<Set<string>> => {
   const rows = [await tx.all('outbox'), await tx.all('receipts'), await tx.all('drafts')].flat()
   return new Set(rows.map(({ client_id }) => client_id))

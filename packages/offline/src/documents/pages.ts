@@ -1,11 +1,12 @@
 /**
- * Pages of documents on the device, and how the server's answers change them, as pure functions.
+ * The states of a document page on the device, and their transitions on the server's responses, as
+ * pure functions.
  *
- *   queued -> arrived     the school has it: row and bytes are erased
- *          -> queued      a piece has arrived, nobody answered, or the server asks to come later
- *          -> needs_fix   this page alone is refused; waits for another photo
+ *   queued -> arrived     the school has the page: row and bytes are erased
+ *          -> queued      a piece arrived, there was no response, or the server asks to retry later
+ *          -> needs_fix   the server refuses this page; waits for another photo
  *          -> held        the server does not know the application; retried every hour
- *          -> dropped     nobody waits for it any more
+ *          -> dropped     the page is no longer needed
  */
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import {
@@ -21,49 +22,49 @@ import {
 export type StoredPage = {
   page_id: string
   client_id: string
-  /** Code of the document's type. */
+  /** The document type's code. */
   type: string
-  /** Its place among the pages of the document, from 1. */
+  /** The page number within the document, from 1. */
   position: number
-  /** The page at the school that goes when this one has arrived. */
+  /** The page at the school that is deleted once this one has arrived. */
   replaces?: string
   content: 'picture' | 'pdf'
   size: number
-  /** In hex, of all its bytes. */
+  /** The hash of all bytes, in hex. */
   sha256: string
   /** ISO 8601. */
   addedAt: string
   state: 'queued' | 'needs_fix' | 'held'
   /** Bytes that the school has confirmed. */
   received: number
-  /** Failures since the last piece that arrived. */
+  /** Failed attempts since the last piece that arrived. */
   attempts: number
-  /** How often the school found other bytes than this device says. */
+  /** How often the school computed another hash than this device. */
   damaged?: number
-  /** How often in a row it could not be read here. */
+  /** Consecutive failures to read the page on this device. */
   unreadable?: number
   nextAt: number
   wait: number
   lastError: LastError | null
 }
 
-/** The bytes of a page; they change never, and are read in pieces. */
+/** The bytes of a page; immutable, and read in pieces. */
 export type PageBytes = { page_id: string; client_id: string; bytes: Blob }
 
-/** What came back for one piece. */
+/** The result of sending one piece. */
 export type PieceAnswer =
   | { kind: 'lost' }
   | { kind: 'taken'; received: number; isWhole: boolean }
-  /** With where the server goes on, where it says so. */
+  /** With the offset at which the server continues, if it names one. */
   | (Extract<Answer, { kind: 'refused' }> & { received?: number | undefined })
 
-/** A device that sends the same damaged bytes again and again costs a family money. */
+/** A device that sends the same damaged bytes repeatedly costs a family money. */
 const MOST_DAMAGED = 3
 const MAX_UNREADABLE = 3
 const DAMAGED = 'Halaman ini rusak di HP ini. Foto ulang.'
 export const UNREADABLE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
 
-/** The page after an answer; 'arrived' and 'dropped' erase it. */
+/** The page after a response; 'arrived' and 'dropped' erase it. */
 export const afterPiece = (
   page: StoredPage,
   answer: PieceAnswer,
@@ -78,11 +79,11 @@ export const afterPiece = (
   }
   const { status, code, retryAfter } = answer
   const error = errorOf(answer)
-  // The page of a proxy or a captive portal says nothing about the page.
+  // The response of a proxy or a captive portal tells nothing about the page.
   if (!code) return failed(page, error, clock, retryAfter)
   if (code === 'wrong_offset') {
     const { received = -1 } = answer
-    // Only another place than the one just tried is an answer.
+    // Only an offset other than the one just tried is useful.
     return goesOnAt(page, received)
       ? { ...page, received, nextAt: 0, wait: 0 }
       : failed({ ...page, received: 0 }, error, clock)
@@ -101,7 +102,10 @@ export const afterPiece = (
   return failed(page, error, clock, retryAfter)
 }
 
-/** The page once it could not be read from this device: refused when it is gone, or fails again. */
+/**
+ * The page after a failed read on this device: refused if its bytes are gone, or reading keeps
+ * failing.
+ */
 export const unread = (page: StoredPage, why: 'gone' | 'unread', clock: Clock): StoredPage => {
   const unreadable = (page.unreadable ?? 0) + 1
   const error = { status: null, message: UNREADABLE, errors: [] }
@@ -131,7 +135,7 @@ const failed = (
   retryAfter: number | null = null,
 ): StoredPage => retried({ ...page, attempts: page.attempts + 1 }, error, clock, retryAfter)
 
-/** What is wrong with the page itself stands in its field. */
+/** The error message of the page is in its field error. */
 const errorOf = ({
   status,
   code,
@@ -144,7 +148,7 @@ const errorOf = ({
   code: code ?? null,
 })
 
-/** The receipt once a page has arrived: what the school will say when it is asked next. */
+/** The receipt once a page has arrived: predicts the school's next response. */
 export const withArrived = (
   receipt: ApplicationReceipt,
   { page_id, type, position, replaces, size }: StoredPage,
@@ -168,7 +172,10 @@ export const withArrived = (
   }
 }
 
-/** Pages that the school had confirmed and has lost, as after a restore: each is asked for once. */
+/**
+ * Pages that the school had confirmed and has lost, as after a restore: each is requested again
+ * once.
+ */
 export const lostPages = ({ documents, sent = [] }: ApplicationReceipt) =>
   (documents?.list ?? []).flatMap(({ type, pages }) => [
     ...pages

@@ -107,7 +107,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     sendPages({ store: pagesOf(), api: school.api, outbox, clock }, trigger)
   const page = (n: number) => db.document_pages.get(pageName(n))
 
-  test('follow their application, arrive once, and leave the phone', async () => {
+  test('pages follow their application, arrive once, and leave the phone', async () => {
     await take(1)
     await take(2, 5 * KB)
     await post(db, 'ppdb.apply', KEY, applicationForm(), clock.now)
@@ -125,7 +125,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     ])
   })
 
-  test('the receipt says at once what has arrived', async () => {
+  test('the receipt shows at once which pages have arrived', async () => {
     await arrived()
     await take(1)
     await send()
@@ -135,7 +135,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     })
   })
 
-  test('a cut at any piece, before or after it, costs one piece at most', async () => {
+  test('a connection cut before or after any piece costs one piece at most', async () => {
     await arrived()
     for (const fault of ['before', 'after', 'portal', { proxy: 502 }] as PageFault[]) {
       for (const at of [0, 1, 2]) {
@@ -154,7 +154,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     }
   })
 
-  test('a slow line carries small pieces, also after the short end of a page', async () => {
+  test('a slow line gets small pieces, even after the short last piece of a page', async () => {
     await arrived()
     await take(1, 37 * KB)
     await take(2)
@@ -169,7 +169,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     ])
   })
 
-  test('goes on where the school says, also from the beginning', async () => {
+  test("sending resumes at the school's offset, even at the beginning", async () => {
     await arrived()
     await take(1, 100 * KB)
     school.meet(null, 'before')
@@ -182,7 +182,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(school.whole(pageName(1))).toEqual(bytesOf(1, 100 * KB))
   })
 
-  test('a page that nobody waits for any more is dropped, and the next one follows', async () => {
+  test('a page that is no longer needed is dropped, and the next one follows', async () => {
     await arrived()
     await take(1)
     await take(2)
@@ -193,22 +193,25 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect((await stored()).sent).toHaveLength(1)
   })
 
-  test.each([413, 422, 409])('%s is about this page alone, and stays', async (status) => {
-    await arrived()
-    await take(1)
-    await take(2)
-    school.meet({ status, code: 'invalid', message: 'Foto ini terlalu gelap.' })
-    await send()
-    await send('person')
-    expect(await page(1)).toMatchObject({
-      state: 'needs_fix',
-      lastError: { message: 'Foto ini terlalu gelap.' },
-    })
-    expect(school.whole(pageName(2))).toEqual(bytesOf(2))
-    expect(school.pieces.filter((piece) => piece.startsWith('1 '))).toHaveLength(1)
-  })
+  test.each([413, 422, 409])(
+    '%s concerns this page alone, which stays on the phone',
+    async (status) => {
+      await arrived()
+      await take(1)
+      await take(2)
+      school.meet({ status, code: 'invalid', message: 'Foto ini terlalu gelap.' })
+      await send()
+      await send('person')
+      expect(await page(1)).toMatchObject({
+        state: 'needs_fix',
+        lastError: { message: 'Foto ini terlalu gelap.' },
+      })
+      expect(school.whole(pageName(2))).toEqual(bytesOf(2))
+      expect(school.pieces.filter((piece) => piece.startsWith('1 '))).toHaveLength(1)
+    },
+  )
 
-  test('a stranger is tried again every hour', async () => {
+  test('pages of an application unknown to the server are retried every hour', async () => {
     await arrived()
     await take(1)
     school.meet({ status: 404, code: 'not_found' })
@@ -222,20 +225,23 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(school.whole(pageName(1))).toEqual(bytesOf(1))
   })
 
-  test.each([429, 503, 507])('%s waits as long as the school says', async (status) => {
-    await arrived()
-    await take(1)
-    await take(2)
-    school.meet({ status, code: 'unavailable', retryAfter: 90 })
-    await send()
-    expect(school.pieces, 'the others wait too').toHaveLength(1)
-    expect(await page(1)).toMatchObject({ state: 'queued', nextAt: START + later + 90_000 })
-    later += 91_000
-    await send()
-    expect([1, 2].map((n) => school.whole(pageName(n)))).toEqual([bytesOf(1), bytesOf(2)])
-  })
+  test.each([429, 503, 507])(
+    '%s delays the retry for as long as the school asks',
+    async (status) => {
+      await arrived()
+      await take(1)
+      await take(2)
+      school.meet({ status, code: 'unavailable', retryAfter: 90 })
+      await send()
+      expect(school.pieces, 'the others wait too').toHaveLength(1)
+      expect(await page(1)).toMatchObject({ state: 'queued', nextAt: START + later + 90_000 })
+      later += 91_000
+      await send()
+      expect([1, 2].map((n) => school.whole(pageName(n)))).toEqual([bytesOf(1), bytesOf(2)])
+    },
+  )
 
-  test('bytes that arrive damaged are sent anew, and not for ever', async () => {
+  test('bytes that arrive damaged are resent, but not forever', async () => {
     await arrived()
     await take(1, 5 * KB)
     for (let n = 0; n < 5; n += 1) {
@@ -247,7 +253,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(school.pieces).toHaveLength(3)
   })
 
-  test('an answer about another page is none', async () => {
+  test('a response about another page is ignored', async () => {
     await arrived()
     await take(1, 5 * KB)
     school.meet('stranger')
@@ -255,7 +261,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(await page(1)).toMatchObject({ received: 0, state: 'queued', attempts: 1 })
   })
 
-  test('a photo that the browser has lost asks for another one', async () => {
+  test('a photo that the browser has lost is requested again', async () => {
     await arrived()
     await take(1)
     await take(2)
@@ -265,7 +271,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(school.whole(pageName(2))).toEqual(bytesOf(2))
   })
 
-  test('waits for Wi-Fi where the family wishes it, unless somebody presses', async () => {
+  test('sending waits for Wi-Fi if the family prefers it, unless a person presses', async () => {
     await arrived()
     await take(1)
     await db.meta.put({ key: 'wifi' })
@@ -278,7 +284,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(school.whole(pageName(1))).toEqual(bytesOf(1))
   })
 
-  test('one reading that fails condemns no photo, the third does', async () => {
+  test('a page is given up after the third failed read, not the first', async () => {
     await arrived()
     await take(1, 5 * KB)
     const failing = (times: number): PageStore => {
@@ -302,7 +308,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(await page(2)).toMatchObject({ state: 'needs_fix', lastError: { message: UNREADABLE } })
   })
 
-  test('an application that is written meanwhile goes before the next piece', async () => {
+  test('an application written meanwhile is sent before the next piece', async () => {
     await arrived()
     await take(1, 100 * KB)
     const other = '2b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -325,7 +331,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(new Set(school.pieces).size).toBe(school.pieces.length)
   })
 
-  test('a page that was removed or taken anew while its piece was on the way stays so', async () => {
+  test('a page removed or replaced while its piece was in flight stays removed or replaced', async () => {
     await arrived()
     await take(1, 5 * KB)
     const sendPiece = async (sent: Sent<'documents.sendPiece'>) => {
@@ -338,7 +344,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(await db.document_pages.count()).toBe(0)
   })
 
-  test('after the school was restored without a page the phone says which one', async () => {
+  test('after a restore at the school without a page, the phone names that page', async () => {
     await arrived()
     await take(1)
     await send()
@@ -351,7 +357,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect((await stored()).sent).toMatchObject([{ page_id: pageName(2) }])
   })
 
-  test('a newer receipt forgets none of the pages that were sent', async () => {
+  test('a newer receipt keeps the pages that were sent', async () => {
     await arrived()
     await take(1, 5 * KB)
     await send()
@@ -359,7 +365,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(await stored()).toMatchObject({ status: 'accepted', sent: [{ page_id: pageName(1) }] })
   })
 
-  test('withdrawn: the pages go with the application', async () => {
+  test('withdrawing an application deletes its pages', async () => {
     await arrived()
     await take(1)
     await outbox.store.finish(KEY, null)
@@ -367,7 +373,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(await db.document_bytes.count()).toBe(0)
   })
 
-  test('whatever fails, in any order: each page arrives once, as it was taken', async () => {
+  test('with any failures, in any order, each page arrives once and unchanged', async () => {
     const cuts: PageFault[] = ['before', 'after', 'portal', 'stranger', 'restore', { proxy: 404 }]
     const refusals: PageFault[] = [
       { status: 503, code: 'unavailable' },
@@ -398,13 +404,13 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
   })
 })
 
-test('64 kbit/s passes, whatever a piece holds', () => {
+test('64 kbit/s is fast enough for any piece', () => {
   for (const bytes of [1, 32 * KB, 128 * KB]) {
     expect(pieceTimeout(bytes)).toBeGreaterThan(2 * (bytes / 8_000) * 1_000)
   }
 })
 
-test('another photo in place of one on the phone keeps what it replaces at the school', async () => {
+test('a photo that replaces one on the phone keeps the page to replace at the school', async () => {
   await take(1, 5 * KB, { replaces: pageName(9) })
   const bytes = bytesOf(2, 6 * KB)
   const taken = { page_id: pageName(2), client_id: KEY, type: 'kk', position: 1 }
@@ -421,7 +427,7 @@ test('another photo in place of one on the phone keeps what it replaces at the s
   expect(await db.document_bytes.count()).toBe(1)
 })
 
-test('one that was never at the school is replaced there too: it may be on its way', async () => {
+test('a replaced page that never reached the school is replaced there too: it may be in flight', async () => {
   await take(1, 5 * KB)
   const bytes = bytesOf(2, 6 * KB)
   const taken = { page_id: pageName(2), client_id: KEY, type: 'kk', position: 1 }
@@ -435,7 +441,7 @@ test('one that was never at the school is replaced there too: it may be on its w
   expect((await db.document_pages.toArray())[0]).toMatchObject({ replaces: pageName(1) })
 })
 
-test('pages of a form that is nowhere any more are deleted', async () => {
+test('pages of a form that no longer exists are deleted', async () => {
   await take(1)
   await removeOrphans(dexieStore(db))
   expect(await db.document_pages.count()).toBe(1)
@@ -445,7 +451,7 @@ test('pages of a form that is nowhere any more are deleted', async () => {
   expect(await db.document_bytes.count()).toBe(0)
 })
 
-test('a photo that was still being shrunk when its application was erased is not stored', async () => {
+test('a photo still being shrunk when its application was erased is not stored', async () => {
   await db.receipts.put(receipt())
   await take(1)
   await erase(db, KEY)
@@ -454,7 +460,7 @@ test('a photo that was still being shrunk when its application was erased is not
   expect(await db.document_bytes.count()).toBe(0)
 })
 
-test('a full device stores nothing of a page', async () => {
+test('a full device stores no part of a page', async () => {
   const { add, put } = IDBObjectStore.prototype
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...call) {
     if (this.name === 'document_pages') throw new DOMException('full', 'QuotaExceededError')

@@ -1,7 +1,7 @@
 /**
- * Sends the pages of documents, one page at a time and in pieces, after the application itself has
- * arrived. Each piece takes the outbox's lock by itself, so that an application or a person never
- * waits for more than one.
+ * Sends the pages of documents, one page at a time and in pieces, after their application has
+ * arrived. Each piece takes the outbox's lock separately, so that an application or a person waits
+ * for one piece at most.
  */
 import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
@@ -10,17 +10,23 @@ import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
 import { afterPiece, type PieceAnswer, type StoredPage, unread } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 
-/** Stores pages: in pages of the site on Dexie, in the service worker on plain IndexedDB. */
+/** Stores pages: on Dexie in the site's pages, on plain IndexedDB in the service worker. */
 export type PageStore = {
-  /** Those whose application the school has, oldest first; a person need not wait for Wi-Fi. */
+  /**
+   * Pages of applications that the school has, oldest first; a person's trigger ignores the Wi-Fi
+   * preference.
+   */
   ready: (despiteWifi: boolean) => Promise<StoredPage[]>
-  /** Undefined where they are gone. */
+  /** Undefined if the bytes are gone. */
   bytes: (page_id: string) => Promise<Blob | undefined>
-  /** Writes what `fn` returns for the page, in one transaction; null and 'dropped' as they say. */
+  /**
+   * Writes the result of `fn` for the page in one transaction; null changes nothing, 'dropped'
+   * deletes the page.
+   */
   change: (page_id: string, fn: (page: StoredPage) => PageChange) => Promise<void>
 }
 
-/** 'arrived' also notes it in the receipt. */
+/** 'arrived' also records the page in the receipt. */
 export type PageChange = StoredPage | 'arrived' | 'dropped' | null
 
 export type PageTools = {
@@ -31,14 +37,14 @@ export type PageTools = {
 }
 
 const KB = 1024
-/** A cut connection costs at most one piece, so only a quick one carries large pieces. */
+/** A cut connection costs one piece at most, so only a fast connection gets large pieces. */
 const FIRST_PIECE = 32 * KB
 const LARGEST_PIECE = 128 * KB
 const QUICK_MS = 2_000
 
 const wallClock: Clock = { now: Date.now, random: Math.random }
 
-/** Goes on until nothing is due, until somebody else sends, or until a piece does not arrive. */
+/** Sends until nothing is due, another sender holds the lock, or a piece fails. */
 export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): Promise<void> => {
   const { outbox, clock = wallClock } = tools
   const take = trigger === 'person' ? outbox.locks.inTurn : outbox.locks.ifFree
@@ -47,16 +53,16 @@ export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): P
     const begun = clock.now()
     const sent = await take(OUTBOX, () => sendPiece(tools, trigger, length))
     if (typeof sent !== 'number') return
-    // The short end of a page is quick on a slow line, too.
+    // The short last piece of a page is fast on a slow line, too.
     if (sent >= length && clock.now() - begun < QUICK_MS) {
       length = Math.min(LARGEST_PIECE, 2 * length)
     }
-    // An application that was written meanwhile goes first.
+    // An application written meanwhile is sent first.
     if ((await flush(outbox)) === 'busy' && trigger !== 'person') return
   }
 }
 
-/** How many bytes were sent, when the next piece may follow at once. */
+/** Returns the number of bytes sent if the next piece may follow at once. */
 const sendPiece = async (
   tools: PageTools,
   trigger: Trigger,
@@ -75,14 +81,14 @@ const sendPiece = async (
   const answer = await ask(tools, page, piece)
   let after: PageChange = null
   await store.change(page.page_id, (present) => {
-    // It was taken again meanwhile, under another name, or erased.
+    // The page was replaced or erased meanwhile.
     after = present.received === page.received ? afterPiece(present, answer, clock) : null
     return after
   })
   return canGoOn(after) ? piece.byteLength : 'waits'
 }
 
-/** What concerns this page alone does not hold up the others. */
+/** A failure of this page alone does not block the others. */
 const canGoOn = (after: PageChange): boolean =>
   after === null ||
   typeof after === 'string' ||
@@ -99,7 +105,7 @@ const pieceOf = async (
     if (bytes?.size !== size) return 'gone'
     return new Uint8Array(await bytes.slice(received, received + length).arrayBuffer())
   } catch {
-    // A browser that is short of memory fails once; one that has lost the file, every time.
+    // A browser that is short of memory fails once; one that has lost the file fails every time.
     return 'unread'
   }
 }
@@ -125,7 +131,7 @@ const ask = async (
       body: piece,
       signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)),
     })
-    // An answer about another page is not our server's.
+    // A response about another page is not our server's.
     if (progress.page_id !== page_id) return { kind: 'lost' }
     const isWhole = progress.state === 'received'
     return { kind: 'taken', received: progress.received, isWhole }
@@ -136,7 +142,7 @@ const ask = async (
   }
 }
 
-/** Where the server goes on; only some refusals say so. */
+/** The server's offset, which only some refusals contain. */
 const offsetIn = (data: unknown): number | undefined => {
   const received =
     typeof data === 'object' && data !== null && 'received' in data ? data.received : undefined

@@ -1,4 +1,7 @@
-/** The SHA-256 of a page in hex, also where `crypto.subtle` is missing (plain http at a school). */
+/**
+ * The SHA-256 of a page in hex; works without `crypto.subtle`, which is missing on plain http at a
+ * school.
+ */
 
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const hash = crypto.subtle

@@ -1,11 +1,11 @@
-/** The documents that the school asks for, as this device has last heard of them. */
+/** The document types that the school requires, as last fetched by this device. */
 import type { Client } from '@sekolah/api-client'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 
 /**
- * Asks the school and stores the answer, so that the form knows it without a network. Nothing is
- * written while nothing has changed, and nothing ever where the school asks for none.
+ * Fetches the document types and stores them, so that the form knows them offline. Writes nothing
+ * if they are unchanged, or if the school never required any.
  */
 export const refreshTypes = async (
   db: Database,

@@ -1,4 +1,7 @@
-/** The three laws in every order of steps: each alone, pairs of one application, all at random. */
+/**
+ * Checks the three laws in every order of steps: each alone, pairs for one application, all at
+ * random.
+ */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allAnswers, answerScenes } from '../testing/model/answer-scenes.ts'
@@ -20,7 +23,7 @@ describe('a family’s answers, in every order of steps', { timeout: 120_000 }, 
     expect(explored).toMatchObject({ isComplete: true })
   })
 
-  test.each([true, false])('in long histories at random, Web Locks: %s', async (hasWebLocks) => {
+  test.each([true, false])('in long random histories, Web Locks: %s', async (hasWebLocks) => {
     const lives = fc.asyncProperty(histories(80), (choices) =>
       live(createAnswerWorld({ ...allAnswers, hasWebLocks }), choices),
     )

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => db.delete())
 
-test('a draft comes back as it was left', async () => {
+test('a draft is restored as it was saved', async () => {
   const mine = draft({ db, locks, storage }, 'ppdb')
   expect(await mine.load()).toBeUndefined()
   await mine.save(KEY, { name: 'Siti' })
@@ -29,7 +29,7 @@ test('a draft comes back as it was left', async () => {
   expect(await mine.load()).toBeUndefined()
 })
 
-test('a save on its way does not bring back what is removed, and what comes after it stays', async () => {
+test('a save in flight does not restore a removed draft, and later saves stay', async () => {
   const mine = draft({ db, locks, storage }, 'ppdb')
   await Promise.all([mine.save(KEY, { name: 'Siti' }), mine.remove()])
   expect(await mine.load()).toBeUndefined()
@@ -37,7 +37,7 @@ test('a save on its way does not bring back what is removed, and what comes afte
   expect(await mine.load()).toMatchObject({ value: { name: 'Budi' } })
 })
 
-test('what was sent meanwhile gets no draft, but its correction does', async () => {
+test('a form sent meanwhile gets no draft, but its correction does', async () => {
   const tables = { db, locks, storage }
   for (const table of ['outbox', 'receipts']) {
     const client_id = crypto.randomUUID()
@@ -51,7 +51,7 @@ test('what was sent meanwhile gets no draft, but its correction does', async () 
   }
 })
 
-test('a save that fails holds up none after it', async () => {
+test('a failed save does not block later ones', async () => {
   let isFull = true
   const withSpace = <Result>(work: () => Promise<Result>) =>
     isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work()
@@ -62,25 +62,25 @@ test('a save that fails holds up none after it', async () => {
   expect(await db.drafts.count()).toBe(1)
 })
 
-test('the browser is asked to persist the storage when the first draft is saved, once', async () => {
+test('saving the first draft asks the browser once to persist the storage', async () => {
   const mine = draft({ db, locks, storage }, 'ppdb')
   await mine.save(KEY, { name: 'S' })
   await mine.save(KEY, { name: 'Si' })
   expect(asked).toBe(1)
 })
 
-test('a browser that asks the person about it makes no draft wait for the answer', async () => {
+test('no draft waits for a browser that asks the person about persistence', async () => {
   const asking = { persist: () => new Promise<boolean>(() => {}) }
   await draft({ db, locks, storage: asking }, 'ppdb').save(KEY, { name: 'Siti' })
   expect(await db.drafts.count()).toBe(1)
 })
 
-test('a draft never expires by itself', async () => {
+test('a draft never expires', async () => {
   await draft({ db, locks, now: () => 0 }, 'ppdb').save(KEY, { name: 'Siti' })
   expect(await draft({ db, locks }, 'ppdb').load()).toMatchObject({ value: { name: 'Siti' } })
 })
 
-test('a second tab waits until the first lets the draft go', async () => {
+test('a second tab waits until the first releases the draft', async () => {
   const events: string[] = []
   const first = draft({ db, locks }, 'ppdb')
   const second = draft({ db, locks }, 'ppdb')

@@ -1,6 +1,6 @@
 /**
- * Half-filled forms. A draft never expires by itself; it leaves when its submission is written
- * into the outbox, or when the person removes it.
+ * Half-filled forms. A draft never expires; it is deleted when its submission enters the outbox, or
+ * when the person removes it.
  */
 import { type Database, withReconnect } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
@@ -22,7 +22,7 @@ export type DraftHandle = ReturnType<typeof draft>
 /** The draft called `id`, for example 'ppdb'. */
 export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Tools, id: string) => {
   let before: Promise<unknown> = Promise.resolve()
-  /** One after another, or a slow save would bring back a draft that was removed meanwhile. */
+  /** Runs in sequence; otherwise a slow save would restore a draft removed meanwhile. */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = before.then(work)
     before = result.catch(() => {})
@@ -37,21 +37,21 @@ export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Tools, 
     load: (): Promise<Draft | undefined> => withReconnect(db, () => db.drafts.get(id)),
 
     /**
-     * Resolves when it can be read back, or was sent meanwhile; rejects with a quota error when the
-     * device is full.
+     * Resolves when the draft can be read back, or was sent meanwhile; rejects with a quota error
+     * when the device is full.
      */
     save: (client_id: string, value: unknown): Promise<Draft> =>
       inOrder(async () => {
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
         const isFirst = await dexieStore(db, withSpace).write(async (tx) => {
-          // A photo that was still being shrunk saves the form once more after it was sent.
+          // A photo still being shrunk saves the form once more after it was sent.
           if (!isCorrection(client_id) && (await isKnown(tx, client_id))) return false
           const isNone = (await tx.all('drafts')).length === 0
           await tx.put('drafts', written)
           return isNone
         })
-        // From the first draft on the browser is asked not to evict this storage. Some browsers ask
-        // the person; saving does not wait for that answer.
+        // On the first draft, the browser is asked not to evict this storage. Some browsers ask the
+        // person; saving does not wait for that answer.
         if (isFirst) storage?.persist().catch(() => false)
         return written
       }),
@@ -59,8 +59,8 @@ export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Tools, 
     remove: (): Promise<void> => inOrder(() => withReconnect(db, () => db.drafts.delete(id))),
 
     /**
-     * Locks the draft for this tab and resolves with a function that releases it. While another
-     * tab has it open, `whileBusy` is called once and this one waits for the lock.
+     * Locks the draft for this tab and resolves with the release function. While another tab holds
+     * the lock, `whileBusy` is called once and this tab waits.
      */
     hold: (whileBusy: () => void): Promise<() => void> =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,7 @@
-/** What families answer about an application, under its law: replaced, or asked about once it is taken back. */
+/**
+ * Families' answers about an application, under the law of each kind: replaced by the next press,
+ * or verified with the school after being taken back.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
@@ -39,7 +42,7 @@ const stored = async () => {
 
 type Next = Response | 'nobody' | (() => Promise<Response>)
 
-/** A device in front of a school that answers with what `answers` says, one after another. */
+/** A device whose school returns the given `answers` in sequence. */
 const deviceOn = (rows: Store, ...answers: Next[]) => {
   const calls: { call: string; body: unknown; ifMatch: string | null }[] = []
   const fetch: typeof globalThis.fetch = async (address, init) => {
@@ -54,7 +57,7 @@ const deviceOn = (rows: Store, ...answers: Next[]) => {
     return next instanceof Response ? next : next()
   }
   const store = outboxStore(rows)
-  // Waits are drawn at random, down to none.
+  // Delays are random, down to none; this clock fixes them.
   const clock = { now: Date.now, random: () => 0.5 }
   const { api } = createSchool()
   const senders = createSenders(api, Date.now, async () => familySenders(fetch))
@@ -93,8 +96,8 @@ const stores: [string, () => Store][] = [
   ['by the service worker', () => workerStore(db.name, () => {})],
 ]
 
-describe.each(stores)('sent %s', (_, rows) => {
-  test('an answer stays on the phone until the school has it, and is then its receipt', async () => {
+describe.each(stores)('answers sent %s', (_, rows) => {
+  test('an answer stays on the phone until the school has it, then becomes part of the receipt', async () => {
     const device = deviceOn(
       rows(),
       ...['nobody' as const, json('<html>'), mine('confirmed', crypto.randomUUID())],
@@ -103,7 +106,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     await device.press('seat.confirm', CONFIRM)
     await device.send('timer')
     expect(await device.entry('seat.confirm')).toMatchObject({ state: 'queued', attempts: 1 })
-    // Not before its wait is over, unless a person asks.
+    // Not before its delay is over, unless a person asks.
     await device.send('timer')
     expect(device.calls).toHaveLength(1)
     await device.send()
@@ -117,7 +120,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(device.calls).toHaveLength(4)
   })
 
-  test('what the school refuses is shown with its reason, and is not sent again', async () => {
+  test('a refused answer is shown with its reason, and is not sent again', async () => {
     const message = 'Batas waktu mengambil kursi ini sudah lewat.'
     const device = deviceOn(rows(), refusal(409, 'conflict', message))
     await device.press('seat.confirm', CONFIRM)
@@ -134,7 +137,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(device.calls).toHaveLength(1)
   })
 
-  test('what is pressed while an answer is underway is sent after it, and its news are kept', async () => {
+  test("an answer pressed while another is in flight is sent after it, and the first one's result is stored", async () => {
     const device = deviceOn(rows(), async () => {
       await device.press('seat.resign', { rev: 5 })
       return mine('confirmed')
@@ -154,7 +157,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('an answer that nobody tried to send is taken back without a word to the school', async () => {
+  test('an answer that was never attempted is taken back without a call to the school', async () => {
     const device = deviceOn(rows())
     await device.press('seat.resign', { rev: 4 })
     await device.takeBack('seat.resign')
@@ -163,7 +166,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(device.calls).toEqual([])
   })
 
-  test('one that may have arrived is asked about once it is taken back, and never sent again', async () => {
+  test('an answer that may have arrived is looked up after being taken back, and never sent again', async () => {
     const device = deviceOn(rows(), 'nobody')
     await device.press('seat.resign', { rev: 4 })
     await device.send()
@@ -178,7 +181,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('a resignation whose answer was lost is known by what the school refuses the next time', async () => {
+  test("a resignation whose response was lost is recognised by the school's next refusal", async () => {
     const stale = refusal(412, 'stale', 'Berubah.', mineWith('resigned'))
     const device = deviceOn(rows(), 'nobody', stale)
     await device.press('seat.resign', { rev: 4 })
@@ -188,7 +191,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('a resignation is outrun by a later confirmation', async () => {
+  test('a later confirmation overtakes a resignation', async () => {
     const stale = refusal(412, 'stale', 'Kursi ini sudah berubah.', mineWith('confirmed'))
     const device = deviceOn(rows(), stale)
     await device.press('seat.resign', { rev: 4 })
@@ -199,7 +202,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     })
   })
 
-  test('a seat that was never offered is said so; of an application that is lost it waits', async () => {
+  test('an unoffered seat is reported as such; the answer for a lost application waits', async () => {
     const unasked = 'Belum ada kursi yang ditawarkan untuk pendaftaran ini.'
     const [noSeat, lost] = [
       () => refusal(404, 'not_found', unasked),
@@ -216,7 +219,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     })
   })
 
-  test('biodata wait with the seat, are sent once, and leave nothing of them on the phone', async () => {
+  test('biodata wait with the seat, are sent once, and are then deleted from the phone', async () => {
     const asked = { fields: [], missing: [], warnings: [], months_kept: 6, updated_by: null }
     const known = { ...asked, updated_at: AT, rev: 1 }
     const values = { nik: NIK }
@@ -243,7 +246,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(JSON.stringify(await Promise.all([stored(), db.outbox.toArray()]))).not.toContain(NIK)
   })
 
-  test('biodata that the school does not ask for any more leave the phone', async () => {
+  test('biodata that the school no longer requires are deleted from the phone', async () => {
     const device = deviceOn(rows(), refusal(404, 'not_found', 'Tidak diminta.'), mine('resigned'))
     await device.press('biodata.sendMine', { nik: NIK })
     await device.send()
@@ -267,7 +270,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('paths that were chosen last are what the school has', async () => {
+  test('the last chosen paths are what the school stores', async () => {
     const data = { is_open: true, list: [{ code: 'prestasi', label: 'Prestasi', state: 'asked' }] }
     const device = deviceOn(rows(), 'nobody', json({ success: true, data }))
     await device.press('paths.choose', { paths: ['afirmasi'] })
@@ -279,7 +282,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('a withdrawal takes everything of its application along', async () => {
+  test('a withdrawal deletes everything of its application', async () => {
     const device = deviceOn(rows(), json({ success: true, data: null }))
     await device.press('biodata.sendMine', { nik: NIK })
     const page = { page_id: 'p', client_id: KEY }
@@ -292,12 +295,12 @@ describe.each(stores)('sent %s', (_, rows) => {
     ).toEqual([0, 0, 0])
   })
 
-  test('a withdrawal whose answer was lost is asked about, and never sent a second time', async () => {
+  test('a withdrawal whose response was lost is looked up, and never sent twice', async () => {
     const device = deviceOn(rows(), 'nobody')
     await device.withdraw()
     expect(await device.entry('ppdb.withdraw')).toMatchObject({ asking: true, state: 'queued' })
     device.answers.push('nobody')
-    // Pressed once more: it is asked about again.
+    // Pressed again: it is looked up again.
     await device.withdraw()
     device.answers.push(refusal(410, 'withdrawn', 'Sudah dibatalkan.'))
     await device.send()
@@ -306,7 +309,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('a withdrawal waits for nobody who is sending', async () => {
+  test('a withdrawal does not wait for another sender', async () => {
     const device = deviceOn(rows(), json({ success: true, data: null }))
     let end = () => {}
     const sending = device.tools.locks.inTurn(
@@ -322,14 +325,14 @@ describe.each(stores)('sent %s', (_, rows) => {
     await sending
   })
 
-  test('a withdrawal that the school refuses leaves nothing behind, and says why', async () => {
+  test('a refused withdrawal leaves no entry, and shows the reason', async () => {
     const device = deviceOn(rows(), refusal(409, 'conflict', 'Sudah diputuskan.'))
     await expect(device.withdraw()).rejects.toThrow('Sudah diputuskan.')
     expect(await db.outbox.count()).toBe(0)
     expect(await stored()).toMatchObject({ standing: 'known' })
   })
 
-  test('a tab that dies while it withdraws leaves a question', async () => {
+  test('a tab that dies while withdrawing leaves an entry to look up', async () => {
     const device = deviceOn(rows(), mine('confirmed'))
     await device.tools.store.press({
       ...{ client_id: keyOf('ppdb.withdraw', KEY), kind: 'ppdb.withdraw', of: KEY, form: {} },
@@ -346,7 +349,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     ['gone', 'erased'],
     ['moved', 'moved'],
   ] as const)(
-    'an application that the school calls %s takes its answers along',
+    'answers are deleted with an application that the school reports as %s',
     async (code, standing) => {
       const device = deviceOn(rows(), refusal(410, code))
       await device.press('paths.choose', { paths: [] })
@@ -359,7 +362,7 @@ describe.each(stores)('sent %s', (_, rows) => {
   )
 })
 
-test('biodata that are handed in leave no draft, even where the page ends at that moment', async () => {
+test('submitting biodata deletes the draft, even if the page closes at that moment', async () => {
   const tools = { db, locks: memoryLocks() }
   const [own, correction] = [draft(tools, `biodata:${KEY}`), draft(tools, `ppdb:${KEY}`)]
   await own.save(KEY, { nik: NIK })

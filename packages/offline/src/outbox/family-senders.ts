@@ -1,6 +1,6 @@
 /**
- * How a family's answers about an application that has arrived are sent: in pages a chunk of its
- * own, loaded with the first answer to send, and in the service worker.
+ * Sends a family's answers about an arrived application: in pages a separate chunk, loaded with the
+ * first answer to send, and part of the service worker.
  */
 import { ApiError, createClient } from '@sekolah/api-client'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
@@ -31,14 +31,16 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
   })
 
   const news = (entry: Entry, mine: MyApplication): ReceiptChange => {
-    // Another key is not our server's answer.
+    // A response with another key is not our server's.
     if (mine.client_id !== entry.of) throw new TypeError('Not an answer to this')
     return () => receiptFields(mine, now)
   }
   const ask = async (entry: Entry, signal: AbortSignal) =>
     news(entry, await api.ppdb.mine(of(entry, signal)))
 
-  /** A 404 is of the application, which the school may have lost, or of what it was asked for. */
+  /**
+   * A 404 concerns either the application, which the school may have lost, or the requested item.
+   */
   const unlessUnasked =
     <K extends Kind>(
       send: Send<K>,
@@ -66,7 +68,8 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
     try {
       return news(entry, await api.seat.resign({ ...of(entry, signal), ...seen }))
     } catch (error) {
-      // Its own first answer was lost: what has changed since is that it was taken.
+      // The response to its first attempt was lost: the revision differs because that attempt was
+      // stored.
       const isStale = error instanceof ApiError && error.status === 412
       const mine = isStale ? (error.data as MyApplication) : null
       if (mine?.seat?.state === 'resigned') return news(entry, mine)
@@ -85,7 +88,8 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
     'seat.resign': { send: unlessUnasked(resign, noOffer), ask },
 
     'biodata.sendMine': {
-      // What the school does not ask for any more is personal, and leaves the phone.
+      // Biodata that the school no longer requires are personal, so they are deleted from the
+      // phone.
       send: unlessUnasked(sendBiodata, (_, mine) => (receipt) => ({
         ...mine(receipt),
         biodata: undefined,

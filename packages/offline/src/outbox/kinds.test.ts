@@ -1,4 +1,4 @@
-/** Everything that a family sends, through everything that may happen to it: the table has no empty cell. */
+/** Runs every kind of submission through every fault: a table without an empty cell. */
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
@@ -34,14 +34,14 @@ const forms: SubmissionForms = {
 const kinds = Object.keys(laws) as Kind[]
 const isOwn = (kind: Kind) => kind === 'ppdb.apply' || kind === 'contact.send'
 
-/** What becomes of a call on the way: `after` reaches the school, and its answer is lost. */
+/** The fate of a call: with `after` it reaches the school, and its response is lost. */
 type Fate = 'before' | 'after' | 'hangs before' | 'hangs after' | { status: number; code: string }
 
 let db: Database
 let school: ReturnType<typeof createAnswerSchool>
 let own: ReturnType<typeof createSchoolRows>
 let fates: Fate[]
-/** How often the school was given each call that changes something. */
+/** For each state-changing call, how often the school received it. */
 let taken: string[]
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ const fetchSchool: typeof fetch = async (input, init) => {
   return answer
 }
 
-/** A tab: what dies with it is all that it held in memory. */
+/** A tab; when it dies, only its memory is lost. */
 const openTab = (locks: Locks = memoryLocks()) => {
   const api = createVisitorClient({ fetch: fetchSchool })
   const store = outboxStore(dexieStore(db))
@@ -94,7 +94,7 @@ const openTab = (locks: Locks = memoryLocks()) => {
   }
 }
 
-/** What the school holds of a kind once it has arrived. */
+/** Whether the school has stored the effect of a kind. */
 const isThere = (kind: Kind): boolean => {
   const { seat, paths, biodata, objections, ended } = school.state()
   if (isOwn(kind)) return own.rows.has(OWN)
@@ -105,7 +105,7 @@ const isThere = (kind: Kind): boolean => {
   return seat.state === (kind === 'seat.confirm' ? 'confirmed' : 'resigned')
 }
 
-/** Nothing waits, and the card says what the school has. */
+/** Nothing is queued, and the card shows the school's state. */
 const expectTruth = async (kind: Kind) => {
   expect(await db.outbox.toArray()).toEqual([])
   await openTab().ask()
@@ -123,7 +123,7 @@ const expectArrived = async (kind: Kind) => {
   await expectTruth(kind)
 }
 
-/** A press that only one tab makes, and that dies with it. */
+/** A press by one tab, which then dies. */
 const pressAndDie = async (kind: Kind, fate: Fate) => {
   const tab = openTab()
   fates.push(fate)
@@ -133,7 +133,7 @@ const pressAndDie = async (kind: Kind, fate: Fate) => {
     void tab.send()
   }
   await expect.poll(() => fates.length).toBe(0)
-  // As soon as the call was made, and nothing more of that tab.
+  // Waits until the call was made; the tab does nothing more.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -141,26 +141,26 @@ type Story = (kind: Kind) => Promise<void>
 const isWithdrawal = (kind: Kind) => kind === 'ppdb.withdraw'
 
 const events: Record<string, Story> = {
-  'killed before it was sent': async (kind) => {
+  'the tab dies before sending': async (kind) => {
     await openTab().press(kind)
     await openTab().send()
     await expectArrived(kind)
   },
-  'killed while it was sent': async (kind) => {
+  'the tab dies while sending': async (kind) => {
     await pressAndDie(kind, 'hangs before')
     await openTab().send()
-    // A withdrawal is never sent again: the school is asked, and the family presses anew.
+    // A withdrawal is never resent: the phone looks it up, and the family presses again.
     if (isWithdrawal(kind)) expect(school.withdrawals()).toBe(0)
     else expect(isThere(kind)).toBe(true)
     await expectTruth(kind)
   },
-  'killed after it had arrived': async (kind) => {
+  'the tab dies after the arrival': async (kind) => {
     await pressAndDie(kind, 'hangs after')
     await openTab().send()
     await expectArrived(kind)
     if (isWithdrawal(kind)) expect(school.withdrawals()).toBe(1)
   },
-  'its answer lost': async (kind) => {
+  'the response is lost': async (kind) => {
     const tab = openTab()
     fates.push('after')
     await tab.press(kind)
@@ -193,7 +193,7 @@ const events: Record<string, Story> = {
     expect(taken).toHaveLength(1)
     await expectArrived(kind)
   },
-  'a school that goes back to a copy': async (kind) => {
+  'the school is restored from a backup': async (kind) => {
     const restore = [school.copy(), own.copy()]
     await openTab().press(kind)
     await openTab().send()
@@ -202,12 +202,12 @@ const events: Record<string, Story> = {
     await openTab().ask()
     const receipt = await db.receipts.get(kind === 'ppdb.apply' ? OWN : KEY)
     if (kind === 'ppdb.apply') expect(receipt).toMatchObject({ standing: 'unknown' })
-    // A message has no state that could be asked for; its receipt says when it arrived.
+    // A message has no state to look up; its receipt records the arrival.
     else if (kind === 'contact.send') expect(await db.receipts.get(OWN)).toBeDefined()
-    // What has ended stays so on this phone until somebody asks the school.
+    // An ended application stays ended on this phone until the school is asked.
     else if (!isWithdrawal(kind)) expect(receipt).toMatchObject({ seat: { state: 'offered' } })
   },
-  'a school that has closed': async (kind) => {
+  'the school has closed admission': async (kind) => {
     const tab = openTab()
     const code = kind === 'ppdb.apply' ? 'ppdb_closed' : 'conflict'
     fates.push({ status: kind === 'ppdb.apply' ? 403 : 409, code })

@@ -1,4 +1,4 @@
-/** `npm run test:long`: the model of the outbox further, and with more histories at random. */
+/** `npm run test:long`: explores the outbox's model further, with more random histories. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { explore } from '../testing/model/explorer.ts'
@@ -24,7 +24,7 @@ test.each(Object.entries(longScenes))('%s', { timeout: 900_000 }, async (name, s
 })
 
 test.each([true, false])(
-  'fifty thousand long histories at random, Web Locks: %s',
+  'fifty thousand long random histories, Web Locks: %s',
   { timeout: 900_000 },
   async (hasWebLocks) => {
     const lives = fc.asyncProperty(histories(200), (choices) =>

@@ -19,7 +19,7 @@ describe('exactly once, in every order of steps', { timeout: 120_000 }, () => {
     expect(explored).toMatchObject({ isComplete: true })
   })
 
-  test.each([true, false])('in long histories at random, Web Locks: %s', async (hasWebLocks) => {
+  test.each([true, false])('in long random histories, Web Locks: %s', async (hasWebLocks) => {
     const lives = fc.asyncProperty(histories(80), (choices) =>
       live(createOutboxWorld({ ...everything, hasWebLocks }), choices),
     )
@@ -28,7 +28,7 @@ describe('exactly once, in every order of steps', { timeout: 120_000 }, () => {
 })
 
 describe('the explorer', () => {
-  /** Two clerks add one to a number each; both read it first. */
+  /** A lost update: two clerks each add one to a number after both have read it. */
   const careless = (): World => {
     let number = 0
     const read: (number | null)[] = [null, null]
@@ -55,14 +55,14 @@ describe('the explorer', () => {
     }
   }
 
-  test('finds what goes wrong in one order only, with the steps to it', async () => {
+  test('finds an error that needs one certain order, with the steps that lead to it', async () => {
     const found = await explore(careless, { depth: 9, states: 99 }).catch((error) => error)
     expect(found.message).toBe(
       `One was forgotten.\nafter ${JSON.stringify(['0 reads', '1 reads', '0 writes', '1 writes'], null, 1)}`,
     )
   })
 
-  test('says when it has not seen everything', async () => {
+  test('reports that it has not explored everything', async () => {
     expect(await explore(careless, { depth: 2, states: 99 })).toMatchObject({ isComplete: false })
     expect(await explore(careless, { depth: 9, states: 3 })).toMatchObject({ isComplete: false })
   })

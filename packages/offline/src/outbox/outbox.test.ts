@@ -57,7 +57,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   const entry = () => tools.store.get(KEY)
   const receipt = () => db.receipts.get(KEY)
 
-  test('a submission arrives once, and its receipt is all that stays', async () => {
+  test('a submission arrives once, and only its receipt remains', async () => {
     await queue()
     expect(await send()).toBe('done')
     expect(await entry()).toBeUndefined()
@@ -71,10 +71,10 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.hits).toEqual(['POST /api/ppdb/apply'])
   })
 
-  test('no marker of the form is left in any table', async () => {
+  test('no marker text of the form remains in any table', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: applicationForm(), savedAt: '' })
     await queue()
-    // A draft written late, by a page that was closing, goes with its submission too.
+    // A draft written late, by a closing page, is deleted with its submission too.
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: applicationForm(), savedAt: '' })
     await send()
     const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
@@ -82,7 +82,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     for (const marker of planted) expect(dump).not.toContain(marker)
   })
 
-  test('an answer lost after the commit makes no second application', async () => {
+  test('a response lost after the commit makes no second application', async () => {
     await queue()
     school.meet('after')
     await send()
@@ -95,7 +95,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   })
 
   test.each(['before', 'portal', 'stranger'] as const)(
-    'a call that ends in "%s" leaves it queued',
+    'a call with the fault "%s" leaves the entry queued',
     async (fault) => {
       await queue()
       school.meet(fault)
@@ -107,7 +107,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     },
   )
 
-  test('the refusal of a proxy is shown as a message for people', async () => {
+  test("a proxy's refusal is shown as a readable message", async () => {
     await queue()
     school.meet({ proxy: 413 })
     await send()
@@ -119,7 +119,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.rows.size).toBe(1)
   })
 
-  test('a hung answer is given up, and what comes after it is sent later', async () => {
+  test('a hung response is abandoned, and later entries are sent', async () => {
     await queue()
     school.meet('hang')
     await send()
@@ -128,7 +128,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toBeDefined()
   })
 
-  test('it waits as long as it was asked to', async () => {
+  test('the retry waits as long as the server asked', async () => {
     await queue()
     school.meet({ status: 429, code: 'rate_limited', retryAfter: 120 })
     await send()
@@ -141,7 +141,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toBeDefined()
   })
 
-  test('after a refusal the form stays with the messages, and is not sent again', async () => {
+  test('after a refusal the form stays with the error messages, and is not sent again', async () => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
     await queue()
     school.meet({ status: 422, code: 'invalid', errors })
@@ -155,7 +155,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     })
   })
 
-  test('a submission that is wrong does not hold up the next one', async () => {
+  test('a submission with errors does not block the next one', async () => {
     await queue()
     await queue('5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001')
     school.meet({ status: 422 })
@@ -163,7 +163,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.rows.size).toBe(1)
   })
 
-  test('the connection drops at the seventh of twenty: order and number stay the same', async () => {
+  test('the connection drops at the seventh of twenty: order and count stay the same', async () => {
     const keys = Array.from({ length: 20 }, () => crypto.randomUUID())
     for (const key of keys) await queue(key)
     school.meet(...Array(6).fill(null), 'before')
@@ -176,13 +176,13 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect([...school.rows.keys()]).toEqual(keys)
   })
 
-  test('of two flushes at once one works and one finds it busy', async () => {
+  test('of two concurrent flushes one works and the other is told it is busy', async () => {
     await queue()
     expect((await Promise.all([send(), send()])).sort()).toEqual(['busy', 'done'])
     expect(school.hits).toHaveLength(1)
   })
 
-  test('a person does not wish in vain while a round passes by what waits', async () => {
+  test("a person's flush sends entries that a running automatic flush skips as not due", async () => {
     await queue()
     const wait = 3_600_000
     await tools.store.change(KEY, (present) => ({ ...present, nextAt: clock.now() + wait, wait }))
@@ -190,7 +190,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.rows.size).toBe(1)
   })
 
-  test('what was cut off while sending is sent again', async () => {
+  test('an entry interrupted while sending is sent again', async () => {
     await queue()
     await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
     await send()
@@ -198,7 +198,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await entry()).toBeUndefined()
   })
 
-  test('what was cut off while sending is queued again without any call', async () => {
+  test('an entry interrupted while sending is requeued without any call', async () => {
     await queue()
     await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
     await releaseInterrupted(tools)
@@ -206,7 +206,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.hits).toEqual([])
   })
 
-  test('what is being sent is not released under the hands of its sender', async () => {
+  test('an entry being sent is not released while its sender lives', async () => {
     await queue()
     const states: (string | undefined)[] = []
     const sendAndLook = async (
@@ -224,7 +224,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
   describe('without Web Locks, in a second tab', () => {
     const corrected = applicationForm({ previous_school: 'MTsN 1 Kebumen' })
-    /** Changes the submission in the other tab while this one waits for the answer. */
+    /** Edits the submission in the other tab while this one waits for the response. */
     const editMeanwhile = () => {
       const other = { ...tools, locks: memoryLocks() }
       const { send: submit, serverCopy } = tools.senders['ppdb.apply']
@@ -236,7 +236,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       return flush({ ...tools, senders })
     }
 
-    test('a change is not erased by the receipt of the older form', async () => {
+    test('an edit is not erased by the receipt of the older form', async () => {
       await queue()
       await editMeanwhile()
       expect(await entry()).toMatchObject({ state: 'queued', form: corrected })
@@ -246,7 +246,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
-    test('a change is not refused by the answer to the older form', async () => {
+    test('an edit is not refused by the response to the older form', async () => {
       await queue()
       school.meet(null, { status: 422, code: 'invalid' })
       await editMeanwhile()
@@ -254,7 +254,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     })
   })
 
-  test('the age of a submission goes with it, whatever the clock says', async () => {
+  test('the age of a submission is sent with it, whatever the clock shows', async () => {
     const bodies: unknown[] = []
     const apply: typeof school.api.ppdb.apply = (sent) => {
       bodies.push(sent.body)
@@ -270,7 +270,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(Math.round(queued_for_ms / 60_000)).toBe(60)
   })
 
-  test('a 409 over the same data is a success whose answer was lost', async () => {
+  test('a 409 with the same data is a success whose response was lost', async () => {
     await queue()
     school.meet('after', { status: 409, code: 'conflict' })
     await send()
@@ -278,7 +278,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
   })
 
-  test('a 409 over other data lets the person choose, for either side', async () => {
+  test('a 409 with other data lets the person choose either side', async () => {
     await school.api.ppdb.apply({
       body: { ...applicationForm({ name: 'Nama Lama' }), client_id: KEY },
     })
@@ -292,7 +292,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(await receipt()).toBeDefined()
   })
 
-  test('a conflict may be settled for what the school has', async () => {
+  test("a conflict can be resolved for the school's copy", async () => {
     await school.api.ppdb.apply({
       body: { ...applicationForm({ name: 'Nama Lama' }), client_id: KEY },
     })
@@ -307,7 +307,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   describe('editing', () => {
     const corrected = applicationForm({ previous_school: 'MTsN 1 Kebumen' })
 
-    test('is free while nothing was ever sent', async () => {
+    test('is free while the form was never sent', async () => {
       await queue()
       expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
       expect(school.hits).toEqual([])
@@ -315,7 +315,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
-    test('is free after a first refusal: nothing of it is there', async () => {
+    test('is free after a first refusal: the school stored nothing', async () => {
       await queue()
       school.meet({ status: 422, code: 'invalid' })
       await send()
@@ -325,7 +325,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
-    test('asks first after a refusal that followed a lost answer', async () => {
+    test("looks up the server's copy after a refusal that followed a lost response", async () => {
       await queue()
       school.meet('after')
       await send()
@@ -336,7 +336,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.rows.size).toBe(1)
     })
 
-    test('asks first once it may have arrived, and corrects it there', async () => {
+    test('looks it up once it may have arrived, and corrects it at the school', async () => {
       await queue()
       school.meet('after')
       await send()
@@ -347,7 +347,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await entry()).toBeUndefined()
     })
 
-    test('of what the school has decided leaves the choice of its copy', async () => {
+    test("of an application that the school has decided only offers the school's copy", async () => {
       await queue()
       school.meet('after')
       await send()
@@ -362,7 +362,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
     })
 
-    test('uses the same key when the server does not have it', async () => {
+    test('uses the same key if the server does not have it', async () => {
       await queue()
       school.meet('before')
       await send()
@@ -372,7 +372,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
-    test('corrects at the school what has arrived in the meantime', async () => {
+    test('corrects at the school a form that has arrived in the meantime', async () => {
       await queue()
       await send()
       expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
@@ -380,7 +380,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
     })
 
-    test('back to what the school has still overtakes a correction that is on its way', async () => {
+    test("back to the school's own values still overtakes a correction in flight", async () => {
       await queue()
       await send()
       const { rev } = await school.api.ppdb.mine({ params: { client_id: KEY } })
@@ -398,7 +398,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.stored(KEY)?.previous_school).toBe('SMPN 2 Kebumen')
     })
 
-    test('brings nothing back that was taken off the device', async () => {
+    test('restores nothing that was erased from the device', async () => {
       await queue()
       await send()
       await erase(db, KEY)
@@ -406,7 +406,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await receipt()).toBeUndefined()
     })
 
-    test('is refused while nobody can say whether it arrived; the submission stays as it was', async () => {
+    test('is refused while it is unknown whether the form arrived; the submission is unchanged', async () => {
       await queue()
       school.meet('after', 'before')
       await send()
@@ -418,14 +418,14 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   })
 
   describe('cancelling', () => {
-    test('erases what was never sent, without a call', async () => {
+    test('erases a form that was never sent, without a call', async () => {
       await queue()
       await cancel(tools, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toEqual([])
     })
 
-    test('withdraws what may have arrived, and a late original finds it gone', async () => {
+    test('withdraws a form that may have arrived, and a late original is refused', async () => {
       await queue()
       school.meet('after')
       await send()
@@ -436,7 +436,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect((await entry())?.state).toBe('cancelled')
     })
 
-    test('closes the way to an original that is still travelling', async () => {
+    test('blocks an original that is still in flight', async () => {
       await queue()
       school.meet('before')
       await send()
@@ -448,7 +448,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.rows.size).toBe(0)
     })
 
-    test('closes it also when a later form was refused', async () => {
+    test('blocks it also when a later form was refused', async () => {
       await queue()
       school.meet('before')
       await send()
@@ -457,24 +457,24 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await send()
       expect((await entry())?.state).toBe('needs_fix')
       await cancel(tools, KEY)
-      // The first form, of which nobody knew whether it had arrived.
+      // The first form, whose arrival was unknown.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
     })
 
-    test('closes it also when the admission was closed at the second attempt', async () => {
+    test('blocks it also when admission was closed at the second attempt', async () => {
       await queue()
       school.meet('before', { status: 403, code: 'ppdb_closed' })
       await send()
       await send('person')
       expect((await entry())?.state).toBe('closed')
       await cancel(tools, KEY)
-      // The admission opens again, and only now the first call arrives.
+      // Admission reopens, and only now the first call arrives.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
     })
 
-    test('withdraws what another tab without Web Locks begins to send at that moment', async () => {
+    test('withdraws a form that another tab without Web Locks starts to send at that moment', async () => {
       await queue()
       const { store } = tools
       const readBefore: OutboxStore = {
@@ -491,7 +491,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await entry()).toBeUndefined()
     })
 
-    test('withdraws what was handed over at the counter, though it never sent it', async () => {
+    test('withdraws a form that was handed over at the counter, though never sent from here', async () => {
       await queue()
       const { form } = (await entry()) ?? {}
       await noteHandedOver(tools, KEY)
@@ -503,7 +503,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.withdrawn.has(KEY)).toBe(true)
     })
 
-    test('hands over what is stored now, and nothing that was withdrawn meanwhile', async () => {
+    test('hands over the form stored now, and nothing that was withdrawn meanwhile', async () => {
       await queue()
       const changed = applicationForm({ address: 'Jl. Kaktus 9' })
       await edit(tools, 'ppdb.apply', KEY, changed)
@@ -512,7 +512,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await noteHandedOver(tools, KEY)).toBeNull()
     })
 
-    test('believes no proxy that says there is nothing to withdraw', async () => {
+    test('does not believe a proxy that reports nothing to withdraw', async () => {
       await queue()
       school.meet('after')
       await send()
@@ -522,7 +522,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.rows.size).toBe(1)
     })
 
-    test('drops what came after the closing, without a call', async () => {
+    test('drops a form that came after the closing, without a call', async () => {
       await queue()
       school.meet({ status: 403, code: 'ppdb_closed' })
       await send()
@@ -532,7 +532,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.hits).toHaveLength(1)
     })
 
-    test('drops what was refused at once, without a call', async () => {
+    test('drops a form that was refused at once, without a call', async () => {
       await queue()
       school.meet({ status: 422, code: 'invalid' })
       await send()
@@ -541,7 +541,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(school.hits).toHaveLength(1)
     })
 
-    test('leaves the submission when the server cannot be reached', async () => {
+    test('keeps the submission when the server cannot be reached', async () => {
       await queue()
       school.meet('after', 'before')
       await send()
@@ -580,7 +580,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
     for (const marker of planted) expect(dump).not.toContain(marker)
   })
 
-  test('is changed freely, also when it may have arrived: its key makes no second one', async () => {
+  test('can always be edited, even if it may have arrived: its key makes no second one', async () => {
     expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
     school.meet('before')
     await send()
@@ -594,7 +594,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
     expect(await tools.store.get(KEY)).toMatchObject({ state: 'conflict', form: corrected })
   })
 
-  test('is left alone while it is being sent, and once it is gone', async () => {
+  test('cannot be edited while it is being sent, or once it is gone', async () => {
     await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
     await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
     await send()
@@ -602,7 +602,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
     expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
   })
 
-  test('is changed after a refusal, which says that it is not there', async () => {
+  test('can be edited after a refusal, which proves that the school does not have it', async () => {
     school.meet({ status: 422, code: 'invalid' })
     await send()
     expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
@@ -610,7 +610,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
     expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
   })
 
-  test('is taken off the device without a call, whatever became of it', async () => {
+  test('is erased from the device without a call, in any state', async () => {
     school.meet('after')
     await send()
     await cancel(tools, KEY)
@@ -619,7 +619,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
   })
 })
 
-describe('writing a submission down', () => {
+describe('queueing a submission', () => {
   test('moves the draft into the outbox in one step', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
     await post(db, 'ppdb.apply', KEY, applicationForm())
@@ -627,7 +627,7 @@ describe('writing a submission down', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  test('a double tap makes one submission', async () => {
+  test('a double tap queues one submission', async () => {
     await Promise.all([
       post(db, 'ppdb.apply', KEY, applicationForm()),
       post(db, 'ppdb.apply', KEY, applicationForm()),
@@ -635,7 +635,7 @@ describe('writing a submission down', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  test('a full disk leaves no half submission, keeps the draft, and is reported', async () => {
+  test('a full disk leaves no partial submission, keeps the draft, and is reported', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = () => {
@@ -652,14 +652,14 @@ describe('writing a submission down', () => {
 })
 
 describe('the service worker', () => {
-  test('finds nothing, and makes nothing, where no page has been', async () => {
+  test('finds nothing, and creates nothing, if no page was ever opened', async () => {
     const nowhere = outboxStore(workerStore('never-opened', () => {}))
     expect(await nowhere.all()).toEqual([])
     expect(await nowhere.change(KEY, (entry) => entry)).toBeNull()
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('never-opened')
   })
 
-  test('notifies pages after it has written, and only then', async () => {
+  test('notifies pages only after it has written', async () => {
     let notified = 0
     const store = outboxStore(
       workerStore(db.name, () => {
@@ -673,7 +673,7 @@ describe('the service worker', () => {
     expect(notified).toBe(1)
   })
 
-  test.each(stores)('%s: a database of newer code is left alone', async (_, storeOf) => {
+  test.each(stores)('%s: a database of newer code is not touched', async (_, storeOf) => {
     await post(db, 'ppdb.apply', KEY, applicationForm())
     await db.meta.put({ key: 'shape', shape: 99 })
     await expect(storeOf().change(KEY, (entry) => entry)).rejects.toThrow('Muat ulang')

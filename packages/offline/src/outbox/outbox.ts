@@ -1,7 +1,7 @@
 /**
- * Submissions that the device still has to send. One locked `flush()` with many triggers, one
- * unique key at the server: a submission arrives once, or it is still here in a state that is
- * shown.
+ * The outbox: submissions that the device still has to send. One locked `flush()` with many
+ * triggers, and one idempotency key for each submission: it has either arrived once, or is still
+ * here in a visible state.
  */
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { Locks } from '../storage/locks.ts'
@@ -28,20 +28,21 @@ import {
   waiting,
 } from './state.ts'
 
-/** Stores entries: in pages on Dexie, in the service worker on plain IndexedDB. */
+/** Stores entries: on Dexie in pages, on plain IndexedDB in the service worker. */
 export type OutboxStore = {
   /** In the order of writing. */
   all: () => Promise<Entry[]>
   get: (client_id: string) => Promise<Entry | undefined>
   /**
-   * Writes what `fn` returns for the entry, in one transaction, and answers it. Nothing is written
-   * when there is no such entry or `fn` returns null.
+   * Writes the result of `fn` for the entry in one transaction, and returns it. Writes nothing if
+   * there is no such entry or `fn` returns null.
    */
   change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
   /**
-   * Erases the entry and any draft of its key, and writes its receipt or what is new of its
-   * application's, all in one transaction. Nothing happens when this device holds neither entry nor
-   * receipt: the person removed them. An entry that `isDone` is not true of stays, without a receipt.
+   * In one transaction, erases the entry and any draft with its key, and writes its receipt or the
+   * change to its application's receipt. Does nothing if this device holds neither entry nor
+   * receipt: the person removed them. An entry for which `isDone` is false stays, without a
+   * receipt.
    */
   finish: (
     client_id: string,
@@ -50,44 +51,46 @@ export type OutboxStore = {
   ) => Promise<void>
 }
 
-/** That of a family's device. */
+/** The store of a family's device. */
 export type FamilyStore = OutboxStore & {
-  /** Writes an entry in place of any under its key, with its draft gone, and reads it back. */
+  /**
+   * Writes an entry, replacing any with the same key, deletes its draft, and reads the entry back.
+   */
   press: (entry: Pressed, draft?: string) => Promise<Entry>
 }
 
-/** What an arrival leaves: a receipt, or what is new of the receipt of the application. */
+/** The result of an arrival: a receipt, or a change to the application's receipt. */
 export type Outcome = StoredReceipt | ReceiptChange
 
-/** What a press writes. */
+/** The fields that a press writes. */
 export type Pressed = Pick<Entry, 'client_id' | 'kind' | 'of' | 'form' | 'queuedAt'> &
   Partial<Omit<Entry, 'seq'>>
 
-/** What the server stores under a key. */
+/** The server's copy under a key. */
 export type Found<K extends Kind> = {
   receipt: StoredReceipt
   rev: number
-  /** Whether its data are the same as `form`. */
+  /** Whether its data equal `form`. */
   same: (form: SubmissionForms[K]) => boolean
 }
 
 /** How submissions of one kind are sent. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
   send: (entry: Entry<K>, signal: AbortSignal) => Promise<Outcome>
-  /** What the school says of one that was taken back after it may have arrived. */
+  /** Looks up the outcome of an entry that was taken back after it may have arrived. */
   ask?: (entry: Entry<K>, signal: AbortSignal) => Promise<Outcome>
-  /** Calls about a submission that may have arrived; null where the server offers none. */
+  /** Calls about a submission that may have arrived; null if the server offers none. */
   serverCopy?: ServerCopy<K> | null
 }
-/** `family` are those of answers about an application: most devices never load their code. */
+/** `family` has the senders of answers about an application: most devices never load their code. */
 export type Senders = { [K in OwnKind]?: Sender<K> } & {
   family?: () => Promise<{ [K in Exclude<Kind, OwnKind>]: Sender<K> }>
 }
-/** The kinds that are forms of their own. */
+/** The kinds that are submissions of their own. */
 type OwnKind = 'ppdb.apply' | 'contact.send'
 
 export type ServerCopy<K extends Kind> = {
-  /** What the server stores under the key; null when it does not know the key. */
+  /** Fetches the server's copy under the key; null if the key is unknown. */
   find: (
     client_id: string,
     form: SubmissionForms[K],
@@ -107,7 +110,7 @@ export type OutboxTools = {
   senders: Senders
   locks: Locks
   clock?: Clock
-  /** How long one call may take, in ms: a hung answer must not block what comes after it. */
+  /** Timeout of one call, in ms: a hung response must not block later entries. */
   timeout?: number
 }
 
@@ -118,10 +121,10 @@ const wallClock: Clock = { now: Date.now, random: Math.random }
 const TIMEOUT = 60_000
 
 /**
- * Sends what is due, one after another in the order of writing. 'busy' when another tab or the
- * service worker is flushing; when a person has pressed "Kirim sekarang" it waits for that flush
- * and runs after it, because the other one may skip entries that are not due. It ends at the first
- * call that nobody answers.
+ * Sends due entries in sequence, in the order of writing. 'busy' if another tab or the service
+ * worker is flushing; if a person has pressed "Kirim sekarang", it waits for that flush and runs
+ * after it, because the other flush may skip entries that are not due. Stops at the first call
+ * without a response.
  */
 export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
   const { store, locks, clock = wallClock } = tools
@@ -129,7 +132,7 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
   return take(OUTBOX, async () => {
     await requeueInterrupted(store)
     for (const { client_id, kind } of await store.all()) {
-      // Newer code knows other kinds.
+      // Newer code has kinds unknown here.
       if (!(kind in laws)) continue
       const hasCode = await senderOf(tools, kind).catch(() => null)
       if (!hasCode) {
@@ -152,18 +155,18 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
 }
 
 /**
- * Queues again what a tab or worker was sending when it died. It waits for the lock, which the
- * browser frees with its holder, and needs no network.
+ * Requeues entries that a tab or worker was sending when it died. Waits for the lock, which the
+ * browser releases with its holder, and needs no network.
  */
 export const releaseInterrupted = ({ store, locks }: OutboxTools): Promise<void> =>
   locks.inTurn(OUTBOX, () => requeueInterrupted(store))
 
 /**
- * Replaces the form of a submission, also of one that has arrived. What the server may already have
- * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
- * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
- * correction, with an `Error` when the submission is not here any more or is just being sent;
- * everything stays as it was then, but what the school no longer lets be changed is a conflict.
+ * Replaces the form of a submission, even if it has arrived. If the server may have a copy, it is
+ * looked up first and corrected there: a form is never edited and resent blindly. Rejects with
+ * `Unreachable` if the lookup is impossible now, with `ApiError` if the server refuses the
+ * correction, and with an `Error` if the submission is gone or is being sent; the entry is then
+ * unchanged, except that a correction which the school no longer allows becomes a conflict.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
@@ -183,8 +186,8 @@ export const edit = async <K extends Kind>(
     const before = await store.get(client_id)
     const found = await serverCopy.find(client_id, form, timeoutSignal(tools))
     if (found) {
-      // Also when nothing differs: an earlier correction may still be on its way, and arrives in
-      // vain once the revision is higher.
+      // Sent even if nothing differs: an earlier correction may be in flight, and is refused once
+      // the revision is higher.
       try {
         const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
         await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
@@ -200,16 +203,19 @@ export const edit = async <K extends Kind>(
 }
 
 /**
- * Notes that a submission is about to leave the device by other hands: from now on it may have
- * arrived, so that it is neither changed nor cancelled without asking the server. Resolves to what
- * may be handed over; null when another tab has withdrawn or sent it meanwhile.
+ * Records that a submission is about to leave the device by hand: from now on it may have arrived,
+ * so it is neither edited nor cancelled without asking the server. Resolves to the entry that may
+ * be handed over; null if another tab has withdrawn or sent it meanwhile.
  */
 export const noteHandedOver = (
   { store, clock = wallClock }: Pick<OutboxTools, 'store' | 'clock'>,
   client_id: string,
 ): Promise<Entry | null> => store.change(client_id, (entry) => handedOver(entry, clock))
 
-/** Resolves a conflict for the server's copy: its receipt is stored, this device's form erased. */
+/**
+ * Resolves a conflict in favour of the server's copy: stores its receipt, and erases this device's
+ * form.
+ */
 export const acceptServerCopy = (tools: OutboxTools, client_id: string) =>
   tools.locks.inTurn(OUTBOX, async () => {
     const { store } = tools
@@ -223,14 +229,14 @@ export const acceptServerCopy = (tools: OutboxTools, client_id: string) =>
   })
 
 /**
- * Cancels a submission. One that may have reached the server is withdrawn there first, where that
- * can be done; rejects with `Unreachable` or `ApiError` when that fails, and the entry stays.
+ * Cancels a submission. If it may have reached the server, it is first withdrawn there, where
+ * possible; rejects with `Unreachable` or `ApiError` if that fails, and the entry stays.
  */
 export const cancel = async (tools: OutboxTools, client_id: string): Promise<void> => {
   const { store, locks } = tools
-  // Under the lock, so that no flush sends the entry before it is erased.
+  // Holds the lock, so that no flush sends the entry before it is erased.
   await locks.inTurn(OUTBOX, async () => {
-    // Decided while erasing: without Web Locks another tab may begin to send it at this moment.
+    // Decided while erasing: without Web Locks another tab may start sending at this moment.
     const present = await store.get(client_id)
     const sender = present && (await senderOf(tools, present.kind))
     await store.finish(client_id, null, (entry) => !sender?.serverCopy || !mayBeThere(entry))
@@ -245,8 +251,8 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
 }
 
 /**
- * Takes an answer back, or forgets one that the school has refused. Of what may have arrived the
- * school is asked by the next flush: until then nobody says that it has or has not.
+ * Takes an answer back, or deletes one that the school has refused. If it may have arrived, the
+ * next flush looks it up: until then its outcome is shown as unknown.
  */
 export const takeBack = async (
   { store }: Pick<OutboxTools, 'store'>,
@@ -257,8 +263,9 @@ export const takeBack = async (
 }
 
 /**
- * Withdraws an application that has arrived, beside whatever is being sent. It is sent this once,
- * while its family waits: of an answer that is lost the school is asked. Rejects with its refusal.
+ * Withdraws an arrived application, even while other entries are being sent. The call is made only
+ * once, while the family waits: if its response is lost, the outcome is looked up. Rejects with the
+ * school's refusal.
  */
 export const withdraw = async (
   tools: OutboxTools & { store: FamilyStore },
@@ -271,10 +278,10 @@ export const withdraw = async (
   const { send } = await senderOf(tools, kind)
   const entry = (await store.press({
     ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
-    // Nobody asks about it while it is on its way.
+    // No flush looks it up while the call is in flight.
     ...{ attempts: 1, everSent: true, asking: true, ...waiting(timeout, clock) },
   })) as Entry<'ppdb.withdraw'>
-  // Pressed before, here or in another tab: it is asked about, and not sent a second time.
+  // Pressed before, here or in another tab: look it up instead of sending it twice.
   if (entry.version !== undefined) return void (await flush(tools, 'person'))
   const outcome = await ask(tools, entry, send)
   if ('arrived' in outcome) await store.finish(of, outcome.arrived)
@@ -284,22 +291,22 @@ export const withdraw = async (
   } else await store.change(client_id, (present) => ({ ...present, nextAt: 0, wait: 0 }))
 }
 
-/** Whether our server has said that it does not take it. */
+/** Whether our server has refused the submission. */
 const isRefusal = (answer: Answer): boolean =>
   answer.kind === 'refused' && answer.code !== undefined && answer.code !== 'internal'
 
 const unchanged = (): null => null
 
-/** Of a cancelled one the server has said that it was withdrawn or erased. */
+/** For a cancelled entry the server has confirmed the withdrawal or erasure. */
 const mayBeThere = ({ everSent, state }: Entry): boolean => everSent && state !== 'cancelled'
 
-/** Whether an answer says that the server has nothing under the key. */
+/** Whether a response means that the server has nothing under the key. */
 const isAbsent = ({ code }: ApiError): boolean =>
   code === 'not_found' || code === 'withdrawn' || code === 'gone'
 
 /**
- * One attempt with an entry that is already marked as sending. Where there are no Web Locks another
- * tab may have replaced the form meanwhile: the answer then settles nothing.
+ * One attempt with an entry already marked as sending. Without Web Locks another tab may have
+ * replaced the form meanwhile: the response then settles nothing.
  */
 const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {
   const { store, clock = wallClock } = tools
@@ -315,10 +322,10 @@ const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | '
   return outcome.answer.kind === 'lost' ? 'unreachable' : 'answered'
 }
 
-/** What an attempt has told. */
+/** The result of an attempt. */
 type Told = { arrived: Outcome } | { answer: Answer; error?: unknown }
 
-/** Sends an entry, or asks about one that was taken back. */
+/** Sends an entry, or looks up one that was taken back. */
 const ask = async <K extends Kind>(
   tools: OutboxTools,
   entry: Entry<K>,
@@ -328,7 +335,7 @@ const ask = async <K extends Kind>(
   try {
     const said = (entry.asking && sender.ask) || sender.send
     const arrived = await (call ?? said)(entry, timeoutSignal(tools))
-    // A 2xx without our key is not our server's answer.
+    // A 2xx response without our key is not our server's.
     const isOurs = typeof arrived === 'function' || arrived.client_id === entry.client_id
     return isOurs ? { arrived } : { answer: { kind: 'lost' } }
   } catch (error) {
@@ -346,7 +353,7 @@ const ask = async <K extends Kind>(
   }
 }
 
-/** Shown for an answer that has no message for people, such as a proxy's. */
+/** Shown for a response without a readable message, such as a proxy's. */
 const NOT_OURS = 'Sambungan ke sekolah sedang terganggu.'
 
 export const answerOf = (error: unknown): Answer =>
@@ -361,9 +368,7 @@ export const answerOf = (error: unknown): Answer =>
       }
     : { kind: 'lost' }
 
-/**
- * Called under the lock: an entry that is still 'sending' was interrupted, and may have arrived.
- */
+/** Called under the lock: an entry still marked 'sending' was interrupted, and may have arrived. */
 const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
   for (const { client_id, state } of await store.all()) {
     if (state !== 'sending') continue
@@ -372,8 +377,8 @@ const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
 }
 
 /**
- * Whether a submission may be changed without asking the server. Where the server cannot be asked,
- * the key prevents a second row: the answer to a changed form is a conflict then.
+ * Whether a submission may be edited without asking the server. If the server cannot be asked, the
+ * key prevents a second row: a changed form then gets a conflict response.
  */
 const isEditable = (entry: Entry, canAsk: boolean): boolean =>
   !entry.everSent || (!canAsk && entry.state !== 'sending')

@@ -38,7 +38,7 @@ const withoutCode = (receipt: StoredReceipt) => {
 
 const refresh = () => refreshReceipts(db, school.api)
 
-test('a decision of the school reaches the receipt', async () => {
+test('a decision of the school updates the receipt', async () => {
   const row = school.rows.get(KEY)
   if (row) row.decided = true
   await refresh()
@@ -46,7 +46,7 @@ test('a decision of the school reaches the receipt', async () => {
   expect(await db.receipts.get(OTHER)).toMatchObject({ status: 'pending' })
 })
 
-test('a receipt from before there were codes gets its own when it is asked for', async () => {
+test('a receipt from before receipt codes gets its code at the next refresh', async () => {
   const sent = await db.receipts.get(KEY)
   expect(sent).toMatchObject({ receipt_code: expect.stringMatching(/^\w{5}-\w{5}$/) })
   await db.receipts.where('client_id').equals(KEY).modify(withoutCode)
@@ -54,7 +54,7 @@ test('a receipt from before there were codes gets its own when it is asked for',
   expect(await db.receipts.get(KEY)).toEqual({ ...sent, checkedAt: expect.anything() })
 })
 
-test('what the school erased is not said to be withdrawn', async () => {
+test('an application erased by the school is not shown as withdrawn', async () => {
   school.rows.delete(KEY)
   school.erased.add(KEY)
   await outboxStore(dexieStore(db)).press({
@@ -66,7 +66,7 @@ test('what the school erased is not said to be withdrawn', async () => {
   expect(JSON.stringify(await db.receipts.get(KEY))).not.toContain('3305014705110001')
 })
 
-test('what the school does not know, or was withdrawn, is said so', async () => {
+test('an unknown or withdrawn application is shown as such', async () => {
   school.rows.delete(KEY)
   school.rows.delete(OTHER)
   school.withdrawn.add(OTHER)
@@ -84,7 +84,7 @@ describe('after the school was restored from a backup', () => {
     return school.hits.length - before
   }
 
-  test('every phone asks once, and learns what the school has lost', async () => {
+  test('every phone asks once, and learns which applications the school has lost', async () => {
     await sync('before')
     expect(await ask()).toBe(2)
     expect(await ask()).toBe(0)
@@ -96,7 +96,7 @@ describe('after the school was restored from a backup', () => {
     expect(await ask()).toBe(0)
   })
 
-  test('one that saves data learns it by a small call, and asks for its receipts once', async () => {
+  test('a phone with Save-Data learns it from a small call, and refreshes its receipts once', async () => {
     const life = { epoch: 'before' }
     const api = { ...school.api, meta: { get: async () => life } } as unknown as typeof school.api
     const hitsOf = async () => {
@@ -115,14 +115,14 @@ describe('after the school was restored from a backup', () => {
     expect(await hitsOf()).toBe(0)
   })
 
-  test('a phone that got no answer asks again', async () => {
+  test('a phone that got no response asks again', async () => {
     await sync('after')
     school.meet('before')
     await ask()
     expect(await ask()).toBe(2)
   })
 
-  test('a phone without receipts asks nothing and writes nothing', async () => {
+  test('a phone without receipts makes no call and writes nothing', async () => {
     await sync('after')
     await eraseEverything(db)
     expect(await ask()).toBe(0)
@@ -130,7 +130,7 @@ describe('after the school was restored from a backup', () => {
   })
 })
 
-test('a message’s receipt is nothing that the school could be asked about', async () => {
+test('a message’s receipt is never refreshed', async () => {
   const key = crypto.randomUUID()
   await post(db, 'contact.send', key, messageForm())
   await flush({
@@ -144,7 +144,7 @@ test('a message’s receipt is nothing that the school could be asked about', as
   expect(await db.receipts.get(key)).toMatchObject({ subject: 'fasilitas' })
 })
 
-test('without a network everything stays as it was', async () => {
+test('without a network nothing changes', async () => {
   const before = await db.receipts.toArray()
   const calls = school.hits.length
   school.meet('before')
@@ -153,7 +153,7 @@ test('without a network everything stays as it was', async () => {
   expect(school.hits).toHaveLength(calls + 1)
 })
 
-test('one entry, or all of them, can be erased from the device; the server’s copy stays', async () => {
+test('one entry, or all, can be erased from the device; the server’s copy stays', async () => {
   await erase(db, KEY)
   expect(await db.receipts.toCollection().primaryKeys()).toEqual([OTHER])
   await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm())

@@ -1,7 +1,7 @@
 /**
- * Receipts: what stays on the device when a submission has arrived. Of an application its number,
- * initials, times and last known status; of a message its subject and time. Never a name, a birth
- * date, a telephone number, an address or the text of a message.
+ * Receipts: the record left on the device when a submission has arrived. For an application its
+ * number, initials, times and last known status; for a message its subject and time. Never a name,
+ * a birth date, a telephone number, an address or the text of a message.
  */
 import { ApiError, type Client, Unreachable } from '@sekolah/api-client'
 import { type Database, withReconnect } from '../storage/database.ts'
@@ -10,8 +10,8 @@ import { type ApplicationReceipt, endings, receiptFields } from './rows.ts'
 import { changeReceipt, eraseParts } from './store.ts'
 
 /**
- * Asks the server for the status of every application; stops quietly when nobody answers. Resolves
- * to whether all were asked.
+ * Refreshes the status of every application; stops silently without a response. Resolves to whether
+ * all were refreshed.
  */
 export const refreshReceipts = async (
   db: Database,
@@ -37,8 +37,9 @@ export const refreshReceipts = async (
 }
 
 /**
- * Asks again after the school's database was replaced, as by a restored backup: an application may
- * be missing from it. Called on any page after each sync, which brings the database's epoch.
+ * Refreshes receipts after the school's database was replaced, as by a restored backup: an
+ * application may be missing from it. Called on any page after each sync, which returns the
+ * database's epoch.
  */
 export const refreshAfterRestore = async (
   db: Database,
@@ -50,8 +51,8 @@ export const refreshAfterRestore = async (
 }
 
 /**
- * The same on a device that saves data and so syncs nothing: a call of a few hundred bytes brings
- * the epoch, and only where something was sent.
+ * As above for a device with Save-Data, which does not sync: a call of a few hundred bytes fetches
+ * the epoch, and only if the device has sent something.
  */
 export const askForRestore = async (
   db: Database,
@@ -77,7 +78,9 @@ const askIn = async (
   await withReconnect(db, () => db.meta.put({ key: 'receipts', epoch }))
 }
 
-/** "Hapus dari HP ini": erases everything on this device under the key, not the server's copy. */
+/**
+ * "Hapus dari HP ini": erases everything with this key on the device, but not the server's copy.
+ */
 export const erase = (db: Database, client_id: string): Promise<void> =>
   dexieStore(db).write(async (tx) => {
     const entry = await tx.get('outbox', client_id)
@@ -87,7 +90,7 @@ export const erase = (db: Database, client_id: string): Promise<void> =>
     await eraseParts(tx, client_id)
   })
 
-/** "Hapus data saya dari HP ini": all that was written and photographed, and the conversation. */
+/** "Hapus data saya dari HP ini": erases all forms, photos and the conversation. */
 export const eraseEverything = (db: Database): Promise<void> => {
   const ours = [db.outbox, db.receipts, db.drafts, db.chats, db.document_pages, db.document_bytes]
   return withReconnect(db, () =>

@@ -9,10 +9,10 @@ import type { ErrorCode } from '@sekolah/contract/envelope'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import type { Kind } from './state.ts'
 
-/** A form that was begun and not sent. */
+/** A begun form that was not sent. */
 export type Draft = {
   id: string
-  /** The idempotency key of the finished form. */
+  /** The idempotency key of the future submission. */
   client_id: string
   value: unknown
   /** ISO 8601. */
@@ -22,7 +22,7 @@ export type Draft = {
 type Arrived<K extends Kind> = {
   client_id: string
   kind: K
-  /** When this device received the server's answer, ISO 8601. */
+  /** When this device received the server's response, ISO 8601. */
   acknowledgedAt: string
 }
 
@@ -31,34 +31,40 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   initials: string
   registration_date: string
   late: boolean
-  /** What proves number and date; a receipt from before there were codes gets it when it is asked. */
+  /**
+   * The code that proves number and date; a receipt from before receipt codes gets it at its next
+   * refresh.
+   */
   receipt_code?: string | null
-  /** As the server answered at `checkedAt` (ISO 8601). */
+  /** The status returned by the server at `checkedAt` (ISO 8601). */
   status: ApplicantStatus
   public_note: string | null
-  /** What the school wants set right; absent in receipts from before there was such a note. */
+  /** The school's request for corrections; absent in receipts from before the field existed. */
   correction_note?: string | null
   checkedAt: string
   /**
-   * Whether the server has the application: `withdrawn` by the family, `erased` by the school,
-   * `moved` to another device; when `erased` or `unknown`, the family has to ask the school.
+   * The server's state of the application: `withdrawn` by the family, `erased` by the school,
+   * `moved` to another device; when `erased` or `unknown`, the family must ask the school.
    */
   standing: 'known' | 'withdrawn' | 'erased' | 'unknown' | 'moved'
-  /** As of `checkedAt`, with the pages that have arrived since; absent where none are asked for. */
+  /** As of `checkedAt`, plus pages that have arrived since; absent if no documents are required. */
   documents?: MyDocuments | undefined
-  /** As of `checkedAt`: null before a result is published, absent where there is no selection. */
+  /** As of `checkedAt`: null before a result is published, absent without a selection. */
   selection?: MySelection | null | undefined
-  /** As of `checkedAt`; absent where no path has to be asked for. */
+  /** As of `checkedAt`; absent if there is no path to apply for. */
   paths?: MyPaths | undefined
-  /** What the school asks of who holds a seat, as of `checkedAt`. */
+  /** The school's questions to a seat holder, as of `checkedAt`. */
   asks?: SeatQuestion[] | undefined
-  /** Pages that the school has confirmed to this device: what is not named any more, it has lost. */
+  /**
+   * Pages that the school has confirmed to this device: one missing from the school's list was
+   * lost.
+   */
   sent?: SentPage[]
-  /** As of `checkedAt`; absent where the child was never offered a seat. */
+  /** As of `checkedAt`; absent if the child was never offered a seat. */
   seat?: MySeat | undefined
-  /** The number that stands in place of this one, as of `checkedAt`; absent where its own does. */
+  /** The number that replaces this one, as of `checkedAt`; absent if this one is valid. */
   merged_into?: string | undefined
-  /** As the school last answered, without what is written there. */
+  /** The school's last response, without the values entered. */
   biodata?: KnownBiodata | undefined
 }
 
@@ -75,21 +81,24 @@ export type MessageReceipt = Arrived<'contact.send'> & {
   received_at: string
 }
 
-/** The receipt of each kind of submission that has one of its own. */
+/** The receipt type of each kind of submission with its own receipt. */
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
 export type StoredReceipt = Receipts[keyof Receipts]
 
-/** What is new of an application's receipt; null leaves it as it is. */
+/** A change to an application's receipt; null leaves it unchanged. */
 export type ReceiptChange = (receipt: ApplicationReceipt) => Partial<ApplicationReceipt> | null
 
-/** What the code of a refusal says of an application that the school has under this key no more. */
+/**
+ * Maps an error code to the standing of an application that the school no longer has under this
+ * key.
+ */
 export const endings: Partial<Record<ErrorCode, ApplicationReceipt['standing']>> = {
   withdrawn: 'withdrawn',
   gone: 'erased',
   moved: 'moved',
 }
 
-/** An application as the server answers: the answer to its form does not say everything. */
+/** An application as the server returns it: the response to its form omits some fields. */
 type Mine = Omit<Receipt, 'selection'> & Partial<MyApplication>
 
 /** The receipt of an application that has arrived. */
@@ -106,15 +115,15 @@ export const newReceipt = (
   ...receiptFields(mine, now),
 })
 
-/** What of a receipt only this device knows. */
+/** Fields of a receipt that only this device knows. */
 type OwnField = 'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'biodata'
 
-/** The part of the server's answer that a receipt stores. */
+/** The part of the server's response that a receipt stores. */
 export const receiptFields = (mine: Mine, now = Date.now): Omit<ApplicationReceipt, OwnField> => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,
-  // A server whose key is damaged must not take away what this phone can prove.
+  // A server with a damaged key must not remove the proof on this phone.
   ...(mine.receipt_code && { receipt_code: mine.receipt_code }),
   status: mine.status,
   public_note: mine.public_note ?? null,
@@ -129,7 +138,7 @@ export const receiptFields = (mine: Mine, now = Date.now): Omit<ApplicationRecei
   standing: 'known',
 })
 
-/** A receipt in place of an older one: which pages were sent only this device knows. */
+/** Replaces a receipt, keeping the pages sent, which only this device knows. */
 export const withSentPages = (
   receipt: StoredReceipt,
   before: StoredReceipt | undefined,

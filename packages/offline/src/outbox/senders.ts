@@ -39,7 +39,7 @@ export const createSenders = (
   },
 })
 
-/** The most that the contract takes: a hundred years. */
+/** The contract's maximum: a hundred years. */
 const OLDEST = 100 * 366 * DAY_MS
 
 /** When Kirim was pressed: by the device's clock, which may be wrong, and how long ago. */

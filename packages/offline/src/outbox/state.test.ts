@@ -43,8 +43,8 @@ const refused = (status: number, more: Partial<Answer & { kind: 'refused' }> = {
   ...more,
 })
 
-describe('what an answer makes of a submission', () => {
-  test.each([413, 415, 422])('%i names what is wrong: it waits for the person', (status) => {
+describe('the effect of each response on a submission', () => {
+  test.each([413, 415, 422])('%i names errors: the entry waits for the person', (status) => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
     const entry = afterAnswer(sending(), refused(status, { errors }), clock)
     expect(entry.state).toBe('needs_fix')
@@ -53,7 +53,7 @@ describe('what an answer makes of a submission', () => {
     expect(nextDue([entry], NOW)).toBeNull()
   })
 
-  test.each([401, 403, 404, 405, 501])('%i is held, and tried again after an hour', (status) => {
+  test.each([401, 403, 404, 405, 501])('%i is held, and retried after an hour', (status) => {
     const entry = afterAnswer(sending(), refused(status), clock)
     expect(entry.state).toBe('held')
     expect(entry.nextAt).toBe(NOW + 60 * MINUTE)
@@ -62,14 +62,14 @@ describe('what an answer makes of a submission', () => {
     expect(isDue(entry, 'person', NOW)).toBe(true)
   })
 
-  test('400 is a body that was cut on the way: it is sent again', () => {
+  test('400 is a body that was truncated in transit: it is resent', () => {
     const entry = afterAnswer(sending(), refused(400, { code: 'bad_request' }), clock)
     expect(entry.state).toBe('queued')
     expect(isDue(entry, 'timer', NOW + 5_000)).toBe(true)
   })
 
   test.each([400, 401, 403, 404, 405, 409, 410, 413, 415, 422])(
-    '%i of a captive portal blames no form, and waits no hour',
+    '%i from a captive portal does not fault the form, and does not wait an hour',
     (status) => {
       const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
       expect(entry).toMatchObject({ state: 'queued', wait: 5_000, lastError: { code: null } })
@@ -77,34 +77,37 @@ describe('what an answer makes of a submission', () => {
     },
   )
 
-  test.each([429, 502, 503])('%i of a proxy is waited for, whatever the signal does', (status) => {
-    const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
-    expect(entry.state).toBe('queued')
-    expect(isDue(entry, 'signal', NOW)).toBe(false)
-  })
+  test.each([429, 502, 503])(
+    'after %i from a proxy the delay applies, even when the signal returns',
+    (status) => {
+      const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
+      expect(entry.state).toBe('queued')
+      expect(isDue(entry, 'signal', NOW)).toBe(false)
+    },
+  )
 
-  test.each([408, 425, 429, 500, 502, 503, 507])('%i is queued again', (status) => {
+  test.each([408, 425, 429, 500, 502, 503, 507])('%i is requeued', (status) => {
     const entry = afterAnswer(sending(), refused(status), clock)
     expect(entry.state).toBe('queued')
     expect(entry.nextAt).toBe(NOW + 5_000)
     expect(entry.everSent).toBe(true)
   })
 
-  test('Retry-After is obeyed to the second', () => {
+  test('Retry-After is followed to the second', () => {
     const entry = afterAnswer(sending(), refused(429, { retryAfter: 90 }), clock)
     expect(isDue(entry, 'timer', NOW + 89_999)).toBe(false)
     expect(isDue(entry, 'signal', NOW)).toBe(false)
     expect(isDue(entry, 'timer', NOW + 90_000)).toBe(true)
   })
 
-  test('403 ppdb_closed closes it, and 410 says that it was withdrawn', () => {
+  test('403 ppdb_closed closes it, and 410 shows it as withdrawn', () => {
     expect(afterAnswer(sending(), refused(403, { code: 'ppdb_closed' }), clock).state).toBe(
       'closed',
     )
     expect(afterAnswer(sending(), refused(410), clock).state).toBe('cancelled')
   })
 
-  test('what was handed over is never closed: the counter may take it in later', () => {
+  test('a form that was handed over is never closed: the counter may accept it later', () => {
     const late = refused(403, { code: 'ppdb_closed' })
     const closed = afterAnswer(sending(), late, clock)
     const given = handedOver(closed, clock)
@@ -120,7 +123,7 @@ describe('what an answer makes of a submission', () => {
     expect(afterAnswer(sending(), refused(409), clock).state).toBe('conflict')
   })
 
-  test('no answer ever erases the form', () => {
+  test('no response ever erases the form', () => {
     const answers: Answer[] = [
       { kind: 'lost' },
       { kind: 'differs' },
@@ -132,33 +135,33 @@ describe('what an answer makes of a submission', () => {
   })
 })
 
-describe('the waiting', () => {
-  test('doubles from five seconds to half an hour, and goes on without end', () => {
+describe('the retry delay', () => {
+  test('doubles from five seconds to half an hour, and retries never stop', () => {
     const waits = [1, 2, 3, 4, 9, 10, 1_000].map(
       (attempts) => afterAnswer(sending({ attempts }), { kind: 'lost' }, clock).wait / 1_000,
     )
     expect(waits).toEqual([5, 10, 20, 40, 1_280, 1_800, 1_800])
   })
 
-  test('is spread at random, so that a whole village does not call at once', () => {
+  test('is randomised, so that a whole village does not call at once', () => {
     const half = { now: () => NOW, random: () => 0.5 }
     expect(afterAnswer(sending({ attempts: 3 }), { kind: 'lost' }, half).wait).toBe(10_000)
   })
 
-  test('ends when a signal returns, if nobody had answered', () => {
+  test('ends when a signal returns, if there was no response', () => {
     const entry = afterAnswer(sending({ attempts: 9 }), { kind: 'lost' }, clock)
     expect(isDue(entry, 'timer', NOW)).toBe(false)
     expect(isDue(entry, 'signal', NOW)).toBe(true)
   })
 
-  test('is not made of years by a clock that was wrong', () => {
+  test('does not grow to years after a clock error', () => {
     const written = { now: () => Date.parse('2031-01-01T00:00:00Z'), random: () => 1 }
     const entry = afterAnswer(sending(), { kind: 'lost' }, written)
     expect(isDue(entry, 'timer', NOW)).toBe(true)
     expect(nextDue([entry], NOW)).toBe(NOW)
   })
 
-  test('starts anew with a corrected form', () => {
+  test('restarts with a corrected form', () => {
     const refusedOnce = afterAnswer(sending({ attempts: 7 }), refused(422), clock)
     const again = requeued(refusedOnce, applicationForm({ name: 'Zulaikha P.' }))
     expect(again).toMatchObject({ state: 'queued', attempts: 0, nextAt: 0, lastError: null })
@@ -174,11 +177,11 @@ test.each([
   ['conflict', false],
   ['closed', false],
   ['cancelled', false],
-] as const)('a submission that is left %s needs another background sync: %s', (state, again) => {
+] as const)('an entry in state %s needs another background sync: %s', (state, again) => {
   expect(needsBackgroundSync(sending({ state }))).toBe(again)
 })
 
-describe('how long ago Kirim was pressed', () => {
+describe('the time since Kirim was pressed', () => {
   const HOUR = 60 * MINUTE
   const year = (n: number) => Date.parse(`${n}-05-01T00:00:00Z`)
   const written = (queuedOn: number, queuedAfter?: number) =>
@@ -193,12 +196,12 @@ describe('how long ago Kirim was pressed', () => {
     expect(ageOf(written(year(2031), NOW - 9 * HOUR), year(2031) + HOUR, NOW)).toBe(HOUR)
   })
 
-  test('is at most the time since the school was heard of, when the clock was set right', () => {
+  test("is limited to the time since the school's last response, if the clock was corrected", () => {
     expect(ageOf(written(year(2031), NOW - 9 * HOUR), NOW)).toBe(9 * HOUR)
     expect(ageOf(written(year(2019), NOW - 9 * HOUR), NOW)).toBe(9 * HOUR)
   })
 
-  test('is unknown where nothing tells it', () => {
+  test('is unknown without any evidence', () => {
     expect(ageOf(written(year(2031)), NOW)).toBeNull()
     expect(ageOf(sending({ queuedAt: '2031-05-01T00:00:00.000Z' }), NOW)).toBeNull()
   })
@@ -211,13 +214,25 @@ describe('how long ago Kirim was pressed', () => {
 test.each<[string, Partial<Entry>, boolean]>([
   ['was never sent', { everSent: false, attempts: 0, state: 'queued' }, false],
   ['is being sent', {}, true],
-  ['got no answer', { state: 'queued', lastError: lastError(null) }, true],
+  ['got no response', { state: 'queued', lastError: lastError(null) }, true],
   ['was refused by a proxy', { state: 'queued', lastError: lastError(502, null) }, true],
-  ['met a server that broke', { state: 'queued', lastError: lastError(500, 'internal') }, true],
-  ['met a busy server', { state: 'queued', lastError: lastError(503, 'unavailable') }, false],
-  ['met one later', { state: 'queued', attempts: 2, lastError: lastError(429, 'invalid') }, true],
-  ['is there with other data', { state: 'conflict' }, true],
-  ['came too late', { state: 'closed', lastError: lastError(403, 'ppdb_closed') }, false],
+  ['got a server error', { state: 'queued', lastError: lastError(500, 'internal') }, true],
+  [
+    'was refused by a busy server at its first attempt',
+    { state: 'queued', lastError: lastError(503, 'unavailable') },
+    false,
+  ],
+  [
+    'was refused by a busy server later',
+    { state: 'queued', attempts: 2, lastError: lastError(429, 'invalid') },
+    true,
+  ],
+  ['is at the school with other data', { state: 'conflict' }, true],
+  [
+    'arrived after the closing',
+    { state: 'closed', lastError: lastError(403, 'ppdb_closed') },
+    false,
+  ],
 ])('a submission that %s may have arrived', (_, changes, may) => {
   expect(mayHaveArrived(sending(changes))).toBe(may)
 })

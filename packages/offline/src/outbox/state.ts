@@ -1,13 +1,13 @@
 /**
- * The states of an outbox entry, and how the server's answers change them, as pure functions.
+ * The states of an outbox entry, and their transitions on the server's responses, as pure functions.
  *
  *   queued -> sending -> (receipt: the entry is erased)
- *                     -> queued     nobody answered, or the server asks to come back later
- *                     -> needs_fix  the server names what is wrong; waits for the person
+ *                     -> queued     no response, or the server asks to retry later
+ *                     -> needs_fix  the server names errors; waits for the person
  *                     -> conflict   the server holds other data under this key; the person chooses,
- *                                   or reads why an answer is not taken
+ *                                   or reads why an answer is not accepted
  *                     -> closed     admission is over; stays here to be shown or printed
- *                     -> cancelled  it was withdrawn before
+ *                     -> cancelled  the submission was withdrawn before
  *                     -> held       our server refuses this call; retried every hour
  */
 import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
@@ -16,15 +16,15 @@ import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { DAY_MS } from '@sekolah/contract/values/dates'
 
-/** Every kind of submission and its form. */
+/** Each kind of submission and its form. */
 export type SubmissionForms = {
   'ppdb.apply': ApplicantForm
   'contact.send': ContactForm
   'objections.create': { text: string }
   'seat.confirm': { stays_on_better: boolean }
-  /** The revision that was seen: a later confirmation outruns it. */
+  /** The revision that the family saw: a later confirmation overtakes it. */
   'seat.resign': { rev: number | null }
-  /** Fields that were not touched stay at the school as they are. */
+  /** Fields that were not edited stay unchanged at the school. */
   'biodata.sendMine': Partial<Record<BiodataField, string>>
   'paths.choose': { paths: string[] }
   'ppdb.withdraw': Record<string, never>
@@ -32,9 +32,9 @@ export type SubmissionForms = {
 export type Kind = keyof SubmissionForms
 
 /**
- * `once`: under a key of its own, which the server stores once. `last`: a new press replaces it, and
- * it may be sent any number of times. `final`: cannot be undone at the school, so that one that may
- * have arrived is asked about when it is taken back, and not sent again.
+ * `once`: sent under its own idempotency key, which the server stores once. `last`: a new press
+ * replaces it, and it may be sent any number of times. `final`: cannot be undone at the school, so
+ * if it may have arrived when taken back, it is looked up, and not resent.
  */
 export type Law = 'once' | 'last' | 'final'
 
@@ -49,7 +49,7 @@ export const laws: Record<Kind, Law> = {
   'ppdb.withdraw': 'final',
 }
 
-/** The key of what replaces itself: taking a seat and giving it back share one. */
+/** The key of a kind whose next press replaces it: confirming and resigning a seat share one. */
 export const keyOf = (kind: Kind, of: string): string =>
   `${of} ${kind.startsWith('seat.') ? 'seat' : kind}`
 
@@ -62,12 +62,12 @@ export type EntryState =
   | 'cancelled'
   | 'held'
 
-/** Why the last attempt failed; `status` is null when nobody answered. */
+/** Why the last attempt failed; `status` is null without a response. */
 export type LastError = {
   status: number | null
   message: string
   errors: FieldError[]
-  /** null when a proxy or a captive portal refused; older rows have none. */
+  /** null if a proxy or a captive portal refused; older rows have none. */
   code?: ErrorCode | null
 }
 
@@ -77,39 +77,48 @@ export type Entry<K extends Kind = Kind> = {
   /** Created with the draft and never changed: the idempotency key and the sender's secret. */
   client_id: string
   kind: K
-  /** The key of the application that it belongs to; a form of its own has none. */
+  /** The key of the application that an answer belongs to; absent for other submissions. */
   of?: string
   state: EntryState
   form: SubmissionForms[K]
   /** Attempts since the form was last written. */
   attempts: number
-  /** Whether the server may have it: an attempt was made, with or without an answer. */
+  /** Whether the server may have the form: an attempt was made, with or without a response. */
   everSent: boolean
-  /** The same of the forms before this one, or by other hands; rows of older versions have none. */
+  /**
+   * As above, for earlier forms of the entry, or after a handover; absent in rows of older
+   * versions.
+   */
   sentEarlier?: boolean
-  /** Taken back after it may have arrived: the school is asked what holds, and it is not sent again. */
+  /**
+   * Taken back after it may have arrived: the outcome is looked up at the school, and it is not
+   * resent.
+   */
   asking?: boolean
-  /** Whether it has left the device by hand, so that it may arrive at any time, also after the closing. */
+  /**
+   * Whether it has left the device by hand, so that it may arrive at any time, even after the
+   * closing.
+   */
   handedOver?: boolean
-  /** Epoch ms; before it no attempt is made automatically. */
+  /** Epoch ms; no automatic attempt before it. */
   nextAt: number
-  /** The length of that wait in ms, to recognise a clock that was set back. */
+  /** The length of that delay in ms, to recognise a clock that was set back. */
   wait: number
   lastError: LastError | null
   /** When Kirim was pressed, ISO 8601. */
   queuedAt: string
-  /** The same by the device's own clock, epoch ms; rows of older versions have none. */
+  /** As above by the device's own clock, epoch ms; absent in rows of older versions. */
   queuedOn?: number
-  /** When the school's server had last answered before, epoch ms by its clock. */
+  /** The school's last response before that, epoch ms by the school's clock. */
   queuedAfter?: number
-  /** Raised whenever the form is replaced, so that an answer to an older one is recognised. */
+  /** Raised whenever the form is replaced, so that a response to an older one is recognised. */
   version?: number
 }
 
-/** What of a row decides when it is tried again. */
+/** The fields that decide when a row is retried. */
 export type Scheduled = Pick<Entry, 'state' | 'nextAt' | 'wait' | 'lastError'>
 
-/** What came back from one attempt. */
+/** The result of one attempt. */
 export type Answer =
   | { kind: 'lost' }
   | {
@@ -121,7 +130,7 @@ export type Answer =
       /** Seconds. */
       retryAfter: number | null
     }
-  /** After a 409: what the server holds under the key is not what we sent. */
+  /** After a 409: the server's copy under the key differs from the form sent. */
   | { kind: 'differs' }
 
 export type Clock = { now: () => number; random: () => number }
@@ -132,23 +141,24 @@ const LONGEST_WAIT = 30 * 60 * SECOND
 export const HOLD = 60 * 60 * SECOND
 const CLOCK_TOLERANCE = 5 * 60 * SECOND
 
-/** The entry after an answer that is not a receipt. */
+/** The entry after a response that is not a receipt. */
 export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry => {
   if (answer.kind === 'lost') return retried(entry, lost, clock)
   if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
 
   const { status, code, message, errors } = answer
   const error = { status, message, errors, code: code ?? null }
-  // Without a code it is the page of a proxy or a captive portal, which says nothing about the form.
+  // Without a code it is the response of a proxy or a captive portal, which tells nothing about the
+  // form.
   if (!code) return retried(entry, error, clock, answer.retryAfter)
-  // What was refused at its very first attempt is not at the server: it can be edited offline.
+  // A form refused at its very first attempt is not at the server: it can be edited offline.
   const everSent = entry.attempts > 1 || entry.sentEarlier === true
   if (status === 403 && code === 'ppdb_closed' && !entry.handedOver) {
     return { ...stopped(entry, 'closed', error), everSent }
   }
   if (status === 409 || status === 412) return stopped(entry, 'conflict', error)
   if (status === 410) return stopped(entry, entry.of ? 'conflict' : 'cancelled', error)
-  // A 400 is JSON that was cut on the way: what is wrong with a form is a 422.
+  // A 400 is JSON truncated in transit: errors in a form are a 422.
   if ([413, 415, 422].includes(status)) {
     return { ...stopped(entry, 'needs_fix', error), everSent }
   }
@@ -159,8 +169,8 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
 }
 
 /**
- * The entry after a correction that was not taken; null where that changes nothing. What the school
- * has decided cannot be corrected: all that is left is to take its copy.
+ * The entry after a refused correction; null for no change. A decided application cannot be
+ * corrected: the family can only accept the school's copy.
  */
 export const afterCorrection = (entry: Entry, answer: Answer): Entry | null => {
   if (answer.kind !== 'refused' || answer.status !== 409 || !answer.code) return null
@@ -169,8 +179,8 @@ export const afterCorrection = (entry: Entry, answer: Answer): Entry | null => {
 }
 
 /**
- * The entry once it leaves the device by hand. One that came too late is asked about again: the
- * counter may take it in all the same.
+ * The entry once it leaves the device by hand. One that arrived after the closing is sent again:
+ * the counter may accept it anyway.
  */
 export const handedOver = (entry: Entry, clock: Clock): Entry => ({
   ...entry,
@@ -181,8 +191,8 @@ export const handedOver = (entry: Entry, clock: Clock): Entry => ({
 })
 
 /**
- * What starts a flush: a person ignores every wait, a returning signal those after an answer that
- * was lost or came from a captive portal.
+ * The trigger of a flush: a person ignores every delay, a returning signal ignores delays after a
+ * lost response or one from a captive portal.
  */
 export type Trigger = 'timer' | 'signal' | 'person'
 
@@ -191,22 +201,22 @@ export const isDue = (entry: Scheduled, trigger: Trigger, now: number): boolean 
   if (!isWaiting(entry)) return false
   if (trigger === 'person') return true
   if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
-  // A clock that was set back must not turn minutes of waiting into years.
+  // A clock that was set back must not turn minutes of delay into years.
   return now >= entry.nextAt || entry.nextAt - now > entry.wait
 }
 
 /**
- * Whether the network between device and school was at fault. A proxy's 5xx or 429 is not meant: it
- * stands before our server and asks to wait.
+ * Whether the network between device and school was at fault. Excludes a proxy's 5xx or 429: that
+ * proxy is in front of our server and asks to wait.
  */
 export const isOfTheWay = ({ status, code }: LastError): boolean =>
   status === null || (code === null && status < 500 && status !== 429)
 
-/** Whether the school has refused it, so that somebody has to look at it. */
+/** Whether the school has refused the entry, so that a person must act. */
 export const isRefused = ({ state }: Pick<Entry, 'state'>): boolean =>
   state !== 'queued' && state !== 'sending'
 
-/** When the next automatic attempt is due, epoch ms; null when no entry waits. */
+/** When the next automatic attempt is due, epoch ms; null if no entry waits. */
 export const nextDue = (entries: readonly Scheduled[], now: number): number | null => {
   const times = entries
     .filter(isWaiting)
@@ -215,13 +225,13 @@ export const nextDue = (entries: readonly Scheduled[], now: number): number | nu
 }
 
 /**
- * Whether background sync must run again for an entry. One that a page is just sending counts: the
- * page may be closed before the answer arrives.
+ * Whether Background Sync must run again for an entry. Includes an entry that a page is sending:
+ * the page may close before the response arrives.
  */
 export const needsBackgroundSync = ({ state }: Scheduled): boolean =>
   state === 'queued' || state === 'sending'
 
-/** The entry queued again with a form, its waits reset. */
+/** The entry requeued with a form, its delays reset. */
 export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[K]): Entry<K> => ({
   ...entry,
   form,
@@ -237,17 +247,18 @@ export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[
 
 const versionOf = ({ version }: Entry): number => version ?? 0
 
-/** Whether the entry still has the form that was sent with `sent`; one that was pressed anew has not. */
+/**
+ * Whether the entry still has the form that was sent with `sent`; false after it was pressed again.
+ */
 export const hasSameForm = (entry: Entry, sent: Entry): boolean =>
   entry.seq === sent.seq && versionOf(entry) === versionOf(sent)
 
-/** Whether the entry still waits for the answer to this very attempt. */
+/** Whether the entry still waits for the response to this very attempt. */
 export const isSameAttempt = (entry: Entry, sent: Entry): boolean =>
   entry.state === 'sending' && entry.attempts === sent.attempts && hasSameForm(entry, sent)
 
 /**
- * Whether the school may have an entry's form: an attempt was made, and no answer says that it was
- * not taken.
+ * Whether the school may have an entry's form: an attempt was made, and no response was a refusal.
  */
 export const mayHaveArrived = (entry: Entry): boolean => {
   const { state, everSent, sentEarlier, attempts, lastError } = entry
@@ -257,8 +268,8 @@ export const mayHaveArrived = (entry: Entry): boolean => {
 }
 
 /**
- * The entry once its family takes it back; null where nothing of it is left to know: the school
- * cannot have it, or has said why it is not taken.
+ * The entry after its family takes it back; null if nothing needs to be looked up: the school
+ * cannot have it, or has refused it.
  */
 export const takenBack = (entry: Entry): Entry | null =>
   mayHaveArrived(entry) && (entry.state === 'sending' || isWaiting(entry))
@@ -269,8 +280,9 @@ const isWaiting = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'queued' || state === 'held'
 
 /**
- * How long ago Kirim was pressed, in ms; null when nobody can say. A clock that was set right in
- * between makes the time impossible: then it is as long as the school was last heard of before.
+ * How long ago Kirim was pressed, in ms; null if unknown. If the clock was corrected in between,
+ * the computed time is impossible: then it is the time since the school's last response before the
+ * press.
  */
 export const ageOf = (
   { queuedAt, queuedOn, queuedAfter }: Pick<Entry, 'queuedAt' | 'queuedOn' | 'queuedAfter'>,

@@ -1,4 +1,4 @@
-/** What is done with submissions and their receipts in one transaction, in pages and in the worker. */
+/** Transactions on submissions and their receipts, shared by pages and the worker. */
 import type { Store, Transaction } from '../storage/store.ts'
 import type { FamilyStore, Outcome } from './outbox.ts'
 import { type ApplicationReceipt, endings, withSentPages } from './rows.ts'
@@ -21,7 +21,7 @@ export const outboxStore = ({ read, write }: Store): FamilyStore => ({
     write(async (tx) => {
       const entry = await tx.get('outbox', client_id)
       const isSettled = !entry || isDone(entry)
-      // What the school says of an application holds, whatever was pressed meanwhile.
+      // The school's response about an application is stored, whatever was pressed meanwhile.
       if (!isSettled && typeof outcome !== 'function') return
       const key = entry?.of ?? client_id
       const before = await tx.get('receipts', key)
@@ -37,7 +37,7 @@ export const outboxStore = ({ read, write }: Store): FamilyStore => ({
     const written = await write(async (tx) => {
       const before = await tx.get('outbox', pressed.client_id)
       const owner = await tx.get('receipts', pressed.of ?? '')
-      // Another tab has withdrawn it, or has heard that it has ended.
+      // Another tab has withdrawn the application, or has learned that it has ended.
       if (owner?.kind === 'ppdb.apply' && hasEnded(owner)) throw new Error('It has ended.')
       const entry = before ? requeued(before, before.form) : fresh
       await tx.put('outbox', { ...entry, ...pressed })
@@ -59,7 +59,7 @@ const writeOutcome = async (tx: Transaction, key: string, outcome: Outcome | nul
   if (news) await changeReceipt(tx, key, news)
 }
 
-/** What is new of a receipt; with an application that has ended go the parts of it that wait. */
+/** Applies a change to a receipt; when the application has ended, its waiting parts are deleted. */
 export const changeReceipt = async (
   tx: Transaction,
   client_id: string,
@@ -75,7 +75,7 @@ export const changeReceipt = async (
 const hasEnded = ({ standing }: Pick<ApplicationReceipt, 'standing'>): boolean =>
   Object.values(endings).includes(standing)
 
-/** An entry that was just written. */
+/** Initial fields of a new entry. */
 export const fresh = {
   state: 'queued',
   attempts: 0,
@@ -85,7 +85,7 @@ export const fresh = {
   lastError: null,
 } as const
 
-/** What waits of an application besides its form: answers, pages and their bytes. */
+/** Deletes the waiting parts of an application besides its form: answers, pages and their bytes. */
 export const eraseParts = async (tx: Transaction, client_id: string): Promise<void> => {
   for (const { of, seq } of await tx.all('outbox')) {
     if (of === client_id) await tx.delete('outbox', seq)
@@ -95,6 +95,6 @@ export const eraseParts = async (tx: Transaction, client_id: string): Promise<vo
   }
 }
 
-/** Whether a key is in the outbox or has its receipt. */
+/** Whether a key is in the outbox or has a receipt. */
 export const isKnown = async (tx: Transaction, client_id: string): Promise<boolean> =>
   ((await tx.get('outbox', client_id)) ?? (await tx.get('receipts', client_id))) !== undefined

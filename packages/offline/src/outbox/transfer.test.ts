@@ -31,7 +31,7 @@ const carried = async () => {
   return fromFragment(toFragment(await readTransfer(old, OLD)))
 }
 
-test('what was written arrives whole, under its key and with its time', async () => {
+test('submissions are transferred completely, with their key and time', async () => {
   const transfer = await carried()
   if (!transfer || !fresh) throw new Error('not readable')
   await storeTransfer(fresh, transfer)
@@ -49,7 +49,7 @@ test('what was written arrives whole, under its key and with its time', async ()
   ])
 })
 
-test('what is there already is neither doubled nor overwritten', async () => {
+test('existing submissions are neither duplicated nor overwritten', async () => {
   const transfer = await carried()
   if (!transfer || !fresh) throw new Error('not readable')
   await fresh.drafts.put({ id: 'ppdb', client_id: KEY, value: { name: 'Dewi' }, savedAt: now })
@@ -59,7 +59,7 @@ test('what is there already is neither doubled nor overwritten', async () => {
   expect(await fresh.drafts.toArray()).toMatchObject([{ value: { name: 'Dewi' } }])
 })
 
-test('what was cancelled is not sent from the new address', async () => {
+test('a cancelled submission is not sent from the new address', async () => {
   await old?.outbox.toCollection().modify({ state: 'cancelled' })
   const transfer = await carried()
   if (!transfer || !fresh) throw new Error('not readable')
@@ -68,16 +68,19 @@ test('what was cancelled is not sent from the new address', async () => {
 })
 
 test.each([
-  ['half of it', async () => toFragment(await readTransfer(old as Database, OLD)).slice(0, -20)],
-  ['nothing', async () => '#pindah='],
+  [
+    'half of the data',
+    async () => toFragment(await readTransfer(old as Database, OLD)).slice(0, -20),
+  ],
+  ['empty data', async () => '#pindah='],
   ['a damaged encoding', async () => '#pindah=%E0%A4%A'],
   ['another format', async () => '#pindah=%7B%22format%22%3A%22lain%22%7D'],
   [
-    'a key that is none',
+    'an invalid key',
     async () => toFragment(await readTransfer(old as Database, OLD)).replaceAll(KEY, 'x'),
   ],
   [
-    'a form that is no form',
+    'an invalid form',
     async () =>
       toFragment(await readTransfer(old as Database, OLD)).replace(
         'Citra',

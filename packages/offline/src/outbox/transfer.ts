@@ -1,6 +1,6 @@
 /**
- * What people have written on a device, handed over to another address of the school: under the
- * same keys, so that whichever way arrives first counts and none counts twice.
+ * Transfers the people's data on a device to another address of the school, under the same keys:
+ * whichever copy arrives first counts, and none counts twice.
  */
 import type { Database } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
@@ -8,18 +8,18 @@ import type { Draft, StoredReceipt } from './rows.ts'
 import { type Entry, laws } from './state.ts'
 import { fresh, isKnown } from './store.ts'
 
-/** The rescue page saves the same as a file. */
+/** The rescue page saves the same structure as a file. */
 export type Transfer = {
   format: 'sekolah'
   version: 1
-  /** The origin where it was written. */
+  /** The origin where the data were written. */
   from: string
   entries: Pick<Entry, 'client_id' | 'kind' | 'of' | 'form' | 'state' | 'queuedAt' | 'asking'>[]
   drafts: Draft[]
   receipts: StoredReceipt[]
 }
 
-/** Everything on this device, for another address. */
+/** Reads all data of this device, for another address. */
 export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
   dexieStore(db).read(async (tx) => ({
     format: 'sekolah',
@@ -30,13 +30,13 @@ export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
     receipts: await tx.all('receipts'),
   }))
 
-/** As the fragment of an address: browsers never send it to a server. */
+/** Encodes the data as a URL fragment: browsers never send it to a server. */
 export const toFragment = (transfer: Transfer): string =>
   `${FRAGMENT}${encodeURIComponent(JSON.stringify(transfer))}`
 
 export const FRAGMENT = '#pindah='
 
-/** Null when it is damaged or not ours. */
+/** Null if the fragment is damaged or not ours. */
 export const fromFragment = (fragment: string): Transfer | null => {
   try {
     const transfer: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT.length)))
@@ -46,7 +46,7 @@ export const fromFragment = (fragment: string): Transfer | null => {
   }
 }
 
-/** Whether it can be stored as it is; the server checks the fields of a form when it arrives. */
+/** Whether the data can be stored as they are; the server validates a form's fields on arrival. */
 const isTransfer = (value: unknown): value is Transfer =>
   isRecord(value) &&
   value.format === 'sekolah' &&
@@ -68,7 +68,7 @@ const isDraft = (row: Row): boolean =>
 
 const isOfKnownKind = ({ kind }: Row): boolean => `${kind}` in laws
 
-/** Only texts, ticks, a revision, and lists of texts. */
+/** Only strings, booleans, a revision, and arrays of strings. */
 const isForm = (value: unknown): boolean =>
   isRecord(value) &&
   Object.values(value)
@@ -88,8 +88,8 @@ const isRecord = (value: unknown): value is Row => typeof value === 'object' && 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Stores what this device does not have yet, in one transaction. A submission may have been sent
- * from where it comes, so it is looked up before it is changed.
+ * Stores entries that this device does not have yet, in one transaction. The old address may have
+ * sent a submission already, so it is looked up before it is edited.
  */
 export const storeTransfer = (
   db: Database,

@@ -1,4 +1,4 @@
-/** What of this device the school does not have for certain: whatever counts it counts by this. */
+/** Data on this device that the school may not have; every count of unsent data uses this query. */
 import type { StoredPage } from '../documents/pages.ts'
 import type { Database } from '../storage/database.ts'
 import type { Entry, Kind } from './state.ts'
@@ -14,7 +14,7 @@ export const unsent = async ({ outbox, document_pages }: Database): Promise<Unse
 
 export const isUnsent = ({ state }: { state?: unknown }): boolean => state !== 'cancelled'
 
-/** That of one application, or the message of a key. */
+/** The unsent data of one application, or the message with this key. */
 export const unsentOf = ({ entries, pages }: Unsent, key: string): Unsent => ({
   entries: entries.filter(({ client_id, of }) => client_id === key || of === key),
   pages: pages.filter(({ client_id }) => client_id === key),

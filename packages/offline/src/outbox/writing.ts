@@ -1,4 +1,4 @@
-/** What pages write into the outbox, and what only a page still has. */
+/** Outbox writes by pages, including entries that only an open page still has. */
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { Database } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
@@ -7,9 +7,9 @@ import { changeReceipt, fresh, isKnown } from './store.ts'
 
 /**
  * Stores a submission, deletes its draft in the same transaction, and reads the submission back
- * before it resolves, so that the screen may say "tersimpan". A key that is already in the outbox
- * or has its receipt is left as it is, so a double tap makes one submission. Rejects with a quota
- * error, with nothing written and the draft unchanged, when the device is full.
+ * before it resolves, so that the screen may show "tersimpan". A key that is already in the outbox
+ * or has a receipt is left unchanged, so a double tap makes one submission. When the device is
+ * full, rejects with a quota error, with nothing written and the draft unchanged.
  */
 export const post = async <K extends Kind>(
   db: Database,
@@ -32,7 +32,7 @@ export const post = async <K extends Kind>(
   }
 }
 
-/** Notes what the school asks, so that it can be filled in without a network. */
+/** Stores the school's biodata questions, so that the form can be filled in offline. */
 export const noteBiodata = (
   db: Database,
   client_id: string,
@@ -48,7 +48,7 @@ export const restore = (db: Database, { seq: _, ...entry }: Entry): Promise<void
     if (!(await isKnown(tx, entry.client_id))) await tx.put('outbox', { ...entry, state })
   })
 
-/** Those of some submissions that are neither in the outbox nor have a receipt. */
+/** The given submissions that are neither in the outbox nor have a receipt. */
 export const missing = <E extends Entry>(db: Database, entries: E[]): Promise<E[]> =>
   dexieStore(db).read(async (tx) => {
     const gone: E[] = []

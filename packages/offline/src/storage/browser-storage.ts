@@ -1,6 +1,6 @@
 /**
- * Reads and writes `localStorage` and `sessionStorage`. A browser that forbids storage throws at
- * the mere access; here it reads null and writes nothing.
+ * Reads and writes `localStorage` and `sessionStorage`. A browser that forbids storage throws on
+ * access; these functions then read null and write nothing.
  */
 
 type Where = 'localStorage' | 'sessionStorage'

@@ -9,7 +9,7 @@ const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const db = openDatabase(`test-${crypto.randomUUID()}`)
 afterEach(() => db.delete())
 
-test('a screen shows what the service worker writes while its page is open', async () => {
+test('a screen shows rows that the service worker writes while its page is open', async () => {
   let shown: string[] = []
   const statesInOrder = async () => (await db.outbox.toArray()).map(({ state }) => state)
   const stop = watch(statesInOrder, (states) => {
@@ -25,7 +25,7 @@ test('a screen shows what the service worker writes while its page is open', asy
   stop()
 })
 
-test('a screen does not ask for ever where the browser forbids storage', async () => {
+test('a screen does not retry forever if the browser forbids storage', async () => {
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError')
   })

@@ -23,7 +23,7 @@ import { isLostConnection } from './errors.ts'
 import { moveAnswers } from './upgrade.ts'
 
 /**
- * Up to which revision the mirror is synced; `checkedAt` (epoch ms) is when the server last
+ * The revision up to which the mirror is synced; `checkedAt` (epoch ms) is when the server last
  * confirmed it.
  */
 export type Cursor = {
@@ -34,8 +34,7 @@ export type Cursor = {
   checkedAt: number
 }
 /**
- * The body of an article that was opened; the least recently used by `usedAt` (epoch ms) goes
- * first.
+ * The body of an opened article; the least recently used by `usedAt` (epoch ms) is evicted first.
  */
 export type StoredArticle = { id: number; usedAt: number; article: Entity<'articles'> }
 
@@ -43,13 +42,13 @@ export type StoredArticle = { id: number; usedAt: number; article: Entity<'artic
 type Meta = {
   content: Cursor
   shape: { key: 'shape'; shape: number }
-  /** Of which database of the school the receipts were last asked for. */
+  /** The epoch of the school's database from which the receipts were last refreshed. */
   receipts: { key: 'receipts'; epoch: string }
   /** The prefetched pictures that were requested. */
   pictures: { key: 'pictures'; asked: string[] }
-  /** The documents that the school asks for; absent while nobody knows of any. */
+  /** The document types that the school requires; absent while none are known. */
   documents: { key: 'documents'; types: DocumentType[] }
-  /** Pages wait for a network that costs nothing. */
+  /** Present if pages wait for a network that is free of charge. */
   wifi: { key: 'wifi' }
 }
 
@@ -81,7 +80,7 @@ const tables = {
   drafts: 'id, client_id',
   chats: 'key',
   document_pages: 'page_id, client_id',
-  // Apart from their rows, which change with every piece that has arrived.
+  // Separate from `document_pages`, whose rows change with every piece that has arrived.
   document_bytes: 'page_id, client_id',
 }
 
@@ -90,7 +89,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   const db = new Dexie(name, {
     // "Tersimpan" must hold even if the battery dies in the next second.
     chromeTransactionDurability: 'strict',
-    // Dexie's cache would go on answering with what stood there before the service worker wrote.
+    // With Dexie's cache, queries would keep returning rows from before the service worker's write.
     cache: 'disabled',
   }) as Database
   db.version(DB_VERSION).stores(tables).upgrade(moveAnswers)
@@ -98,12 +97,13 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < DB_VERSION) await db.meta.put({ key: 'shape', shape: DB_VERSION })
   }
-  // At every opening: the database may have been deleted while this page was open.
+  // On every opening: the database may have been deleted while this page was open.
   db.on('ready', writeVersion, true)
-  // Another tab upgrades or deletes it: the screens must read again.
+  // Another tab upgrades or deletes the database: the screens must read again.
   db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
-  // The browser has closed it because the site's storage was cleared: nothing is stored any more.
-  // Dexie says the same of an opening that failed: to read again then would go on for ever.
+  // The browser has closed the database because the site's storage was cleared: nothing is stored
+  // any more. Dexie emits the same event after a failed opening, when reading again would loop
+  // forever.
   db.on('close', () => {
     if (db.isOpen()) setTimeout(rerunLiveQueries)
   })
@@ -116,8 +116,8 @@ export const assertCurrent = async (db: Database): Promise<void> => {
 }
 
 /**
- * Runs `work`; when the browser has lost the connection to the database (a known fault of Safari,
- * and of storage cleared under an open page), closes it, opens it again and runs `work` once more.
+ * Runs `work`; if the browser has lost the connection to the database (a known fault of Safari, and
+ * of storage cleared under an open page), reopens it and runs `work` once more.
  */
 export const withReconnect = async <T>(db: Database, work: () => PromiseLike<T>): Promise<T> => {
   const before = db.backendDB()
@@ -132,9 +132,7 @@ export const withReconnect = async <T>(db: Database, work: () => PromiseLike<T>)
 
 const reopening = new WeakMap<Database, Promise<unknown>>()
 
-/**
- * Concurrent failures share one reopening: a second one would close the connection of the first.
- */
+/** Concurrent failures share one reopening: a second one would close the first one's connection. */
 const reconnect = async (db: Database, before: IDBDatabase): Promise<void> => {
   if (!reopening.has(db) && (!db.isOpen() || db.backendDB() === before)) {
     db.close()
@@ -151,14 +149,14 @@ export const rerunLiveQueries = (): void => {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
 }
 
-/** What a live query answers now and after each change; `stop` ends it. */
+/** Observes a live query: its result now and after each change; `stop` ends it. */
 export const watch = <T>(
   query: () => T | Promise<T>,
   listener: (value: T) => void,
 ): (() => void) => {
   const watching = liveQuery(query).subscribe({
     next: listener,
-    // A live query that failed keeps its last value; the next change runs it again.
+    // A failed live query keeps its last value; the next change runs it again.
     error: () => {},
   })
   return () => watching.unsubscribe()

@@ -1,22 +1,22 @@
-/** What pages (with Dexie) and the service worker (without) must agree on about the database. */
+/** Database constants shared by pages (with Dexie) and the service worker (without). */
 import { contentKinds } from '@sekolah/contract/sync/labels'
 
 export const DATABASE_NAME = 'sekolah'
 
-/** Raised when the form of stored rows changes, or a table beside the content's is added. */
+/** Raised when the structure of stored rows changes, or a table beside the content's is added. */
 const ROWS = 6
 
 /**
- * A database with a higher number is read-only for this code, a lower one fetches the whole
- * content again. Every new kind of content raises it: a phone that still runs older code skips
- * that kind and moves past its revisions.
+ * A database with a higher number is read-only for this code; after a lower one the whole content
+ * is fetched again. Every new kind of content raises it: a phone with older code skips that kind
+ * and moves past its revisions.
  */
 export const DB_VERSION = ROWS + contentKinds.length
 
-/** The channel on which the service worker notifies pages of changes to the outbox. */
+/** The channel on which the service worker notifies pages of outbox changes. */
 export const CHANNEL = 'sekolah-outbox'
 
-/** A newer version of the site has upgraded this device: the page must be loaded again. */
+/** A newer version of the site has upgraded the database: the page must be reloaded. */
 export class Outdated extends Error {
   override name = 'Outdated'
   constructor() {
@@ -24,11 +24,11 @@ export class Outdated extends Error {
   }
 }
 
-/** Whether newer code owns the database: this page must be loaded again. */
+/** Whether newer code owns the database: this page must be reloaded. */
 export const isOutdated = async ({ meta }: { meta: Meta }): Promise<boolean> =>
   ((await meta.get('shape'))?.shape ?? 0) > DB_VERSION
 
-/** The one row of the database that says its version. */
+/** The row of `meta` that holds the database's version. */
 type Meta = { get: (key: 'shape') => PromiseLike<{ shape: number } | undefined> }
 
 export const assertVersion = (stored: { shape?: number | undefined } | undefined): void => {

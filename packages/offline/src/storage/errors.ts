@@ -1,6 +1,6 @@
-/** The errors of storage, and how to recognise them. */
+/** Storage errors, and functions that recognise them. */
 
-/** Content that is not stored on this device, while the server cannot be reached. */
+/** The content is not stored on this device, and the server cannot be reached. */
 export class NotStored extends Error {
   override name = 'NotStored'
   constructor(what: string, cause: unknown) {

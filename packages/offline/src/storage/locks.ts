@@ -1,10 +1,10 @@
 /**
  * Locks across tabs and the service worker. The browser releases Web Locks when their holder
- * crashes; a page without them (plain http on a local network) locks within itself only.
+ * crashes; a page without them (plain http on a local network) locks only within itself.
  */
 
 export type Locks = {
-  /** Runs `work` under the lock, or answers 'busy' at once when it is taken. */
+  /** Runs `work` under the lock, or returns 'busy' at once if it is taken. */
   ifFree: <T>(name: string, work: () => Promise<T>) => Promise<T | 'busy'>
   /** Waits for the lock, then runs `work`. */
   inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -19,7 +19,7 @@ export const webLocks = (manager: LockManager): Locks => ({
   inTurn: (name, work) => manager.request(name, work),
 })
 
-/** Locks within one page; that nothing is stored twice is ensured by the key at the server. */
+/** Locks within one page; the idempotency key at the server prevents duplicates. */
 export const memoryLocks = (): Locks => {
   const queues = new Map<string, Promise<unknown>>()
   const inTurn: Locks['inTurn'] = (name, work) => {

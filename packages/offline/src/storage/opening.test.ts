@@ -5,7 +5,7 @@ import { followOpening } from './opening.ts'
 const name = `test-${crypto.randomUUID()}`
 afterEach(() => openDatabase(name).delete())
 
-/** A connection of older code that does not hear that it should close. */
+/** A connection of older code that does not receive the request to close. */
 const sleepingTab = () =>
   new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(name, 1)
@@ -19,7 +19,7 @@ test('a database that opens can be read', async () => {
   expect(opening.state()).toBe('open')
 })
 
-test('one that another tab blocks is said to be, and heals when the tab is closed', async () => {
+test('a database blocked by another tab is reported, and recovers when the tab is closed', async () => {
   const old = await sleepingTab()
   const db = openDatabase(name)
   const opening = followOpening(db)
@@ -34,14 +34,14 @@ test('one that another tab blocks is said to be, and heals when the tab is close
   db.close()
 })
 
-test('waiting has an end also where the browser says nothing', async () => {
+test('the wait times out even if the browser reports nothing', async () => {
   const db = openDatabase(name)
   db.open = () => new Promise(() => {}) as never
   const opening = followOpening(db, 0)
   expect(await opening.canOpen()).toBe(false)
 })
 
-test('one in which nothing more can be noted is full until something is', async () => {
+test('a database that accepts no more writes is reported full until a write succeeds', async () => {
   const opening = followOpening(openDatabase(name))
   await opening.canOpen()
   const seen: string[] = []

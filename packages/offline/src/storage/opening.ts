@@ -1,22 +1,22 @@
-/** How far the opening of the database has come, so that a screen never waits without a word. */
+/** The progress of opening the database, so that a screen never waits without an explanation. */
 import type { Database } from './database.ts'
 
 /**
- * 'blocked' while a tab with older code holds an old version of the database open, 'full' while it is
- * open and what has arrived cannot be noted in it.
+ * 'blocked' while a tab with older code holds an old version of the database open, 'full' while the
+ * database is open but the outcome of a flush cannot be written.
  */
 export type OpeningState = 'opening' | 'open' | 'blocked' | 'failed' | 'full'
 
 export type Opening = {
   state: () => OpeningState
   subscribe: (listener: () => void) => () => void
-  /** Called after each attempt to note what was sent. */
+  /** Called after each attempt to store the outcome of a flush. */
   note: (outcome: 'stored' | 'full') => void
-  /** Whether the database is open now; waits for an opening that has just begun. */
+  /** Whether the database is open now; awaits an opening that has just begun. */
   canOpen: () => Promise<boolean>
 }
 
-/** A tab that waits behind the upgrade of another one gets no event, so time decides too. */
+/** A tab that waits behind another tab's upgrade gets no event, so a timeout applies too. */
 const PATIENCE_MS = 4_000
 
 export const followOpening = (db: Database, patience = PATIENCE_MS): Opening => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.delete())
 
-/** Fails until it has been tried so often. */
+/** Work that fails until it has been tried `tries` times. */
 const needs = (tries: number) => {
   let tried = 0
   return async () => {
@@ -33,26 +33,26 @@ const needs = (tries: number) => {
   }
 }
 
-test('large pictures go first, and nothing more than is needed', async () => {
+test('large pictures are deleted first, and nothing more than needed', async () => {
   expect(await makeSpaceOn(db, caches)(needs(1))).toBe('written')
   expect(cacheNames).toEqual(['pictures-320', 'workbox-precache-v2'])
   expect(await db.settings.count()).toBe(1)
 })
 
-test('the content goes with its cursor, so that it is fetched again', async () => {
+test('the content is deleted with its cursor, so that it is fetched again', async () => {
   expect(await makeSpaceOn(db, caches)(needs(4))).toBe('written')
   expect(await db.settings.count()).toBe(0)
   expect(await db.meta.get('content')).toBeUndefined()
   expect(cacheNames).toEqual(['workbox-precache-v2'])
 })
 
-test('what people wrote is never given up, and a device that stays full says so', async () => {
+test("people's own data is never deleted, and a device that stays full reports it", async () => {
   await expect(makeSpaceOn(db, caches)(needs(99))).rejects.toThrow('The disk is full.')
   expect(cacheNames).toEqual([])
   expect(await db.drafts.count()).toBe(1)
 })
 
-test('other failures give up nothing', async () => {
+test('other failures delete nothing', async () => {
   const failing = makeSpaceOn(
     db,
     caches,
@@ -63,6 +63,6 @@ test('other failures give up nothing', async () => {
   expect(cacheNames).toHaveLength(3)
 })
 
-test('a browser without caches gives up what it has', async () => {
+test('a browser without caches deletes what it has', async () => {
   expect(await makeSpaceOn(db, undefined)(needs(5))).toBe('written')
 })

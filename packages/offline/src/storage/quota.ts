@@ -1,5 +1,5 @@
 /**
- * Frees storage on a full device: deletes what can be fetched again, the most dispensable first.
+ * Frees storage on a full device: deletes data that can be fetched again, least important first.
  * The outbox, the receipts and the drafts are never deleted.
  */
 import { contentKinds } from '@sekolah/contract/sync/labels'
@@ -7,10 +7,10 @@ import type { Database } from './database.ts'
 import { isDiskFull } from './errors.ts'
 import { pictureCaches } from './picture-caches.ts'
 
-/** Runs `work`, and again after each deletion, as long as the device is full. */
+/** Runs `work`, and retries after each deletion, as long as the device is full. */
 export type WithSpace = <T>(work: () => Promise<T>) => Promise<T>
 
-/** `stored` is undefined where the browser has no caches (plain http on a local network). */
+/** `stored` is undefined if the browser has no Cache API (plain http on a local network). */
 export const makeSpaceOn = (db: Database, stored: CacheStorage | undefined): WithSpace => {
   const dispensable: (() => Promise<unknown>)[] = [
     async () => stored?.delete(pictureCaches[640].name),
@@ -33,7 +33,7 @@ export const makeSpaceOn = (db: Database, stored: CacheStorage | undefined): Wit
   }
 }
 
-/** The cursor is deleted with it, so that everything is fetched again when there is space. */
+/** The cursor is deleted too, so that everything is fetched again when there is space. */
 const giveUpContent = (db: Database): Promise<void> =>
   db.transaction('rw', [...contentKinds.map((kind) => db.table(kind)), db.meta], async () => {
     await db.meta.delete('content')
@@ -41,8 +41,8 @@ const giveUpContent = (db: Database): Promise<void> =>
   })
 
 /**
- * Without the shell the site opens from the network until its next version; submissions are sent as
- * before.
+ * Without the cached shell the site needs the network to open, until its next version; submissions
+ * are sent as before.
  */
 const giveUpShell = async (stored: CacheStorage | undefined): Promise<void> => {
   const names = (await stored?.keys()) ?? []

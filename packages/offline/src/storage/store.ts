@@ -1,6 +1,6 @@
 /**
- * One transaction over what people have written on this device: in pages on Dexie, in the service
- * worker on plain IndexedDB. What is done within one is written once, for both.
+ * One transaction over the people's data on this device: on Dexie in pages, on plain IndexedDB in
+ * the service worker. Code that uses it is written once, for both.
  */
 import type { PageBytes, StoredPage } from '../documents/pages.ts'
 import type { Draft, StoredReceipt } from '../outbox/rows.ts'
@@ -19,11 +19,11 @@ export type TableName = keyof Rows
 /** A row of the outbox that was never stored has no `seq`. */
 type Written<T extends TableName> = T extends 'outbox' ? Omit<Entry, 'seq'> : Rows[T]
 
-/** A table that the database of an older device lacks is empty. */
+/** A table that the database of an older device lacks reads as empty. */
 export type Transaction = {
-  /** By the primary key, in the outbox by `client_id`. */
+  /** By the primary key; in the outbox by `client_id`. */
   get: <T extends TableName>(table: T, key: string) => Promise<Rows[T] | undefined>
-  /** Drafts and pages of one application. */
+  /** The rows of one application. */
   by: <T extends 'drafts' | 'document_pages' | 'document_bytes'>(
     table: T,
     client_id: string,
@@ -31,13 +31,13 @@ export type Transaction = {
   /** In the order of the primary key. */
   all: <T extends TableName>(table: T) => Promise<Rows[T][]>
   put: <T extends TableName>(table: T, row: Written<T>) => Promise<unknown>
-  /** By the primary key, in the outbox by `seq`. */
+  /** By the primary key; in the outbox by `seq`. */
   delete: (table: TableName, key: string | number) => Promise<unknown>
 }
 
 type Run = <R>(work: (tx: Transaction) => Promise<R>) => Promise<R>
 
-/** `write` rejects with `Outdated` where newer code owns the database. */
+/** `write` rejects with `Outdated` if newer code owns the database. */
 export type Store = { read: Run; write: Run }
 
 export const ownTables = [

@@ -1,4 +1,4 @@
-/** Phones of before, whose databases are built here as they were left by the version before. */
+/** Upgrades phones whose databases are built here as the previous version left them. */
 import { Dexie } from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import { flush } from '../outbox/outbox.ts'
@@ -25,7 +25,7 @@ const receipt = {
   seat: { state: 'offered', rev: 4 },
 }
 
-/** A phone with an application that waits, and with what is on its receipts. */
+/** A phone of the previous version with a waiting application and the given receipts. */
 const phoneOfBefore = async (...receipts: object[]) => {
   const name = `test-${crypto.randomUUID()}`
   const before = new Dexie(name)
@@ -45,7 +45,7 @@ const phoneOfBefore = async (...receipts: object[]) => {
   return db
 }
 
-test('an application that waited on a phone of before arrives once', async () => {
+test('an application waiting on an upgraded phone arrives once', async () => {
   const phone = await phoneOfBefore()
   const school = createSchool()
   const store = outboxStore(dexieStore(phone))
@@ -59,7 +59,7 @@ test('an application that waited on a phone of before arrives once', async () =>
   expect(await phone.outbox.count()).toBe(0)
 })
 
-test('answers that waited on a receipt are entries, and are not sent as if they never were', async () => {
+test('answers waiting on a receipt become entries, which keep whether they were attempted', async () => {
   const phone = await phoneOfBefore({
     ...receipt,
     seatAnswer: { ...scheduled, wish: 'confirm', stays_on_better: true, attempts: 2, queuedOn: 5 },
@@ -77,7 +77,7 @@ test('answers that waited on a receipt are entries, and are not sent as if they 
   expect(await phone.receipts.get(KEY)).toEqual(receipt)
 })
 
-test('a seat that is given back carries the revision that was seen, and stays refused where it was', async () => {
+test('a seat resignation carries the revision that was seen, and stays refused if it was', async () => {
   const phone = await phoneOfBefore({
     ...receipt,
     seatAnswer: {
@@ -93,7 +93,7 @@ test('a seat that is given back carries the revision that was seen, and stays re
   })
 })
 
-test('code of before writes nothing more', async () => {
+test('once newer code owns the database, older code writes nothing', async () => {
   const phone = await phoneOfBefore()
   await phone.open()
   await phone.meta.put({ key: 'shape', shape: DB_VERSION + 1 })
@@ -102,7 +102,7 @@ test('code of before writes nothing more', async () => {
   }
 })
 
-test('a kind that only newer code knows is left alone', async () => {
+test('a kind known only to newer code is not touched', async () => {
   const phone = await phoneOfBefore()
   await phone.outbox.add({ ...scheduled, client_id: KEY, kind: 'later.kind', form: {} } as never)
   const school = createSchool()

@@ -1,4 +1,7 @@
-/** Phones of before: what a family had answered stood on the receipt of its application. */
+/**
+ * Migrates phones of the previous version, which stored a family's answers on the application's
+ * receipt.
+ */
 import type { Transaction as DexieTransaction } from 'dexie'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { type Entry, type Kind, keyOf, type Scheduled } from '../outbox/state.ts'
@@ -10,7 +13,7 @@ type OldReceipt = ApplicationReceipt & {
   biodataAnswer?: Answer & { values: object }
 }
 
-/** Moves every answer into an entry of the outbox, once. */
+/** Moves every answer into an outbox entry, once. */
 export const moveAnswers = async (tx: DexieTransaction): Promise<void> => {
   for (const receipt of (await tx.table('receipts').toArray()) as OldReceipt[]) {
     const { seatAnswer, biodataAnswer, ...rest } = receipt

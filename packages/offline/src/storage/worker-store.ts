@@ -1,12 +1,14 @@
 /**
  * Transactions of the service worker on plain IndexedDB, because Dexie would cost every phone 30 KB
- * at each update. Pages create the tables; this code only opens existing ones, and notifies pages of
- * its writes, since Dexie does not notice them.
+ * at each update. Pages create the tables; this code only opens existing ones, and notifies pages
+ * of its writes, since Dexie does not notice them.
  */
 import { assertVersion, CHANNEL, DATABASE_NAME } from './db-version.ts'
 import { ownTables, type Store, type TableName, type Transaction } from './store.ts'
 
-/** A database that another tab is upgrading opens when that is done; the lock is not held for it. */
+/**
+ * A database that another tab is upgrading opens when that is done; the lock is not held that long.
+ */
 const OPENING_MS = 10_000
 
 export const workerStore = (name = DATABASE_NAME, notify: () => void = notifyPages): Store => {
@@ -15,7 +17,7 @@ export const workerStore = (name = DATABASE_NAME, notify: () => void = notifyPag
     work: (tx: Transaction) => Promise<R>,
   ): Promise<R> => {
     const db = await open(name)
-    // No page has made a database here: nothing is stored.
+    // No page has created a database here: nothing is stored.
     if (!db) return work(within(null, () => {}))
     try {
       const present = ownTables.filter((table) => db.objectStoreNames.contains(table))
@@ -34,7 +36,7 @@ export const workerStore = (name = DATABASE_NAME, notify: () => void = notifyPag
         if (hasChanged) notify()
         return result
       } catch (error) {
-        // The abort that follows has the same cause; it is reported once.
+        // The abort also rejects `written`; `error` is already reported.
         written.catch(() => {})
         if (transaction.error === null) abort(transaction)
         throw error
@@ -90,7 +92,7 @@ const abort = (transaction: IDBTransaction) => {
   try {
     transaction.abort()
   } catch {
-    // It had already finished.
+    // The transaction had already finished.
   }
 }
 

@@ -1,14 +1,17 @@
-/** A school that takes pages of documents in pieces, as the contract says; its calls can fail. */
+/**
+ * A school that receives pages of documents in pieces, as the contract specifies; its calls can
+ * fail.
+ */
 import { createClient } from '@sekolah/api-client'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 
 export type PageFault =
-  | 'before' // the connection breaks before the school has seen the piece
-  | 'after' // the school stores it, the answer is lost
-  | 'portal' // a captive portal answers 200 with a page of its own
-  | 'stranger' // a success about another page
-  | 'restore' // the school goes back to a copy without this page, then the connection breaks
-  | { proxy: number } // something before the school refuses with a page of its own
+  | 'before' // the connection breaks before the school has received the piece
+  | 'after' // the school stores it, the response is lost
+  | 'portal' // a captive portal returns 200 with its own page
+  | 'stranger' // a success response about another page
+  | 'restore' // the school is restored to a backup without this page, then the connection breaks
+  | { proxy: number } // an intermediary refuses with its own page
   | { status: number; code: string; message?: string; retryAfter?: number; data?: object }
 
 type Held = { size: number; bytes: Uint8Array<ArrayBuffer>; isWhole: boolean; times: number }
@@ -16,7 +19,7 @@ type Held = { size: number; bytes: Uint8Array<ArrayBuffer>; isWhole: boolean; ti
 export const createPageSchool = () => {
   const pages = new Map<string, Held>()
   const faults: (PageFault | null)[] = []
-  /** Every piece as "page offset+length". */
+  /** Every received piece as "page offset+length". */
   const pieces: string[] = []
   let wire = 0
 
@@ -75,9 +78,9 @@ export const createPageSchool = () => {
     api: createClient(documentVisitorCalls, { fetch: answer }),
     pages,
     pieces,
-    /** Bytes of pages that were on the wire. */
+    /** The number of page bytes sent over the network. */
     wire: () => wire,
-    /** The next calls meet these; null lets one pass. */
+    /** The faults of the next calls; null lets one succeed. */
     meet: (...next: (PageFault | null)[]) => faults.push(...next),
     calm: () => faults.splice(0),
     whole: (page_id: string) => (pages.get(page_id)?.isWhole ? pages.get(page_id)?.bytes : null),

@@ -1,5 +1,5 @@
 /**
- * A fake server behind a `fetch`: it stores submissions by key as the contract says, and can be
+ * A fake server behind `fetch`: it stores submissions by key as the contract specifies, and can be
  * set to fail. The real client calls it.
  */
 import { createClient } from '@sekolah/api-client'
@@ -13,14 +13,14 @@ import {
   success,
 } from './model/school-rows.ts'
 
-/** What happens to one call; the next one in line is used up by each call. */
+/** The fault of one call; each call consumes the next one in the queue. */
 export type Fault =
-  | 'before' // the connection breaks before the school has seen it
-  | 'after' // the school stores it, the answer is lost
-  | 'hang' // nobody answers until the caller gives up
-  | 'portal' // a captive portal answers 200 with a page of its own
-  | { proxy: number } // something before the school refuses with a page of its own
-  | 'stranger' // a success that names another key
+  | 'before' // the connection breaks before the school has received it
+  | 'after' // the school stores it, the response is lost
+  | 'hang' // no response until the caller times out
+  | 'portal' // a captive portal returns 200 with its own page
+  | { proxy: number } // an intermediary refuses with its own page
+  | 'stranger' // a success response that names another key
   | { status: number; code?: string; errors?: object[]; retryAfter?: number }
 
 export const createSchool = () => {
@@ -63,15 +63,15 @@ export const createSchool = () => {
     erased,
     /** Every call in order, as "POST /api/ppdb/apply". */
     hits,
-    /** The next calls meet these; null lets one pass. */
+    /** The faults of the next calls; null lets one succeed. */
     meet: (...next: (Fault | null)[]) => faults.push(...next),
-    /** What the school has stored under a key. */
+    /** The school's stored data under a key. */
     stored,
     decide,
   }
 }
 
-/** A call as the school reads it. */
+/** Parses a call as the school receives it. */
 export const callOf = (input: RequestInfo | URL, init?: RequestInit): SchoolCall => {
   const ifMatch = /"(\d+)"/.exec(new Headers(init?.headers).get('If-Match') ?? '')?.[1]
   return {

@@ -1,4 +1,4 @@
-/** Submissions whose every text is a marker that can be searched for serverCopy. */
+/** Submissions in which every text is a unique marker that can be searched for. */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 

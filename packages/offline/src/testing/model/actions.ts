@@ -1,8 +1,8 @@
-/** What may happen next to a device and its network, whatever it is that the device sends. */
+/** The actions possible for a device and its network, independent of what the device sends. */
 import type { ModelDevice, Operation, Process } from './device.ts'
 import type { Message } from './wire.ts'
 
-/** What may happen, and how often in one history; what is not named never does. */
+/** The allowed happenings, and how often in one history; unnamed ones never occur. */
 export type Budget = Partial<Record<Happening, number>>
 type Happening =
   | 'press'
@@ -29,7 +29,7 @@ type Happening =
 export type Offer = (name: string, take: () => void) => void
 export type Spend = (happening: Happening, name: string, take: () => void) => void
 
-/** Every action that is possible now, by its name; `more` offers those of a world. */
+/** Every action possible now, by its name; `more` adds actions of a world. */
 export const actionsOf = (
   device: ModelDevice,
   left: Budget,
@@ -87,7 +87,7 @@ const offerNetwork = (
   }
 }
 
-/** Everything is delivered in order; what nobody waits for only when `withAbandoned`. */
+/** Delivers all messages in order; those without a waiting caller only if `withAbandoned`. */
 export const deliver = async (device: ModelDevice, withAbandoned = false): Promise<void> => {
   const { wire } = device
   await rest()
@@ -107,8 +107,8 @@ const INVALID = JSON.stringify({ success: false, code: 'invalid', message: 'Peri
 
 const nameOf = ({ process, name }: Operation) => `${process} ${name}`
 
-// Node's; the types of this package are those of browsers.
+// Node's; this package has only browser types.
 declare const setImmediate: (callback: () => void) => void
 
-/** Until every process waits for its next turn: all that is left then are microtasks. */
+/** Resolves when every process waits for its next turn: only microtasks are left until then. */
 export const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

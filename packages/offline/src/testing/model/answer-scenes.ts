@@ -1,42 +1,45 @@
-/** What is explored to its end of a family's answers: each law alone, and pairs of one application. */
+/**
+ * Scenes of a family's answers that are explored exhaustively: each law alone, and pairs for one
+ * application.
+ */
 import type { AnswerScene } from './answer-world.ts'
 
 const all = ['A', 'B', 'W'] as const
 const tabs = ['A', 'B'] as const
 
 export const answerScenes = {
-  'last word: pressed in two tabs, sent by both and the worker': {
+  'last press wins: pressed in two tabs, sent by both and the worker': {
     processes: all,
     presses: ['path 1', 'path 2'],
     budget: { press: 2, flush: 2, lose: 1 },
   },
-  'last word: one that gives up travels on, a tab dies': {
+  'last press wins: a timed-out call stays in flight, a tab dies': {
     processes: tabs,
     presses: ['path 1', 'path 2'],
     budget: { press: 2, flush: 2, 'give up': 1, die: 1 },
   },
-  'last word: a proxy answers, or the school asks to come later': {
+  'last press wins: a proxy responds, or the school asks to retry later': {
     processes: ['A', 'W'],
     presses: ['take', 'take and wait'],
     budget: { press: 2, flush: 1, proxy: 1, 'take back': 1 },
   },
-  'last word: without Web Locks': {
+  'last press wins: without Web Locks': {
     processes: tabs,
     presses: ['biodata 1', 'biodata 2'],
     budget: { press: 2, flush: 2 },
     hasWebLocks: false,
   },
-  'last word: the school goes back to a copy, or erases it': {
+  'last press wins: the school is restored from a backup, or erases the application': {
     processes: ['A'],
     presses: ['path 1', 'path 2'],
     budget: { press: 2, flush: 1, lose: 1, copy: 1, restore: 1, erase: 1 },
   },
-  'final: given back and taken back in two tabs, the answer lost': {
+  'final: resigned in one tab, taken back in another, the response lost': {
     processes: tabs,
     presses: ['give back'],
     budget: { press: 1, flush: 3, 'take back': 2, lose: 1 },
   },
-  'final: a tab dies, the worker goes on': {
+  'final: a tab dies, the worker continues': {
     processes: ['A', 'W'],
     presses: ['give back'],
     budget: { press: 1, flush: 2, 'take back': 1, die: 1, 'give up': 1 },
@@ -46,7 +49,7 @@ export const answerScenes = {
     presses: ['give back'],
     budget: { press: 1, flush: 2, 'take back': 1, lose: 1, office: 1 },
   },
-  'final: withdrawn in two tabs, the answer lost, a tab dead': {
+  'final: withdrawn in two tabs, the response lost, a tab dead': {
     processes: tabs,
     presses: [],
     budget: { withdraw: 2, flush: 1, lose: 1, die: 1 },
@@ -62,19 +65,19 @@ export const answerScenes = {
     presses: ['object'],
     budget: { press: 1, flush: 3, lose: 1, die: 1 },
   },
-  'two of one seat: taken in one tab, given back in the other': {
+  'two answers for one seat: confirmed in one tab, resigned in the other': {
     processes: tabs,
     presses: ['take', 'give back'],
     budget: { press: 2, flush: 2, lose: 1 },
   },
-  'two of one application: biodata are handed in while it is withdrawn': {
+  'two answers for one application: biodata are submitted while it is withdrawn': {
     processes: tabs,
     presses: ['biodata 1'],
     budget: { press: 1, withdraw: 1, flush: 2, lose: 1 },
   },
 } satisfies Record<string, AnswerScene>
 
-/** Everything, for histories at random. */
+/** All kinds of answers, for random histories. */
 export const allAnswers: AnswerScene = {
   processes: all,
   presses: [

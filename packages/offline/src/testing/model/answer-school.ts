@@ -1,11 +1,14 @@
-/** What a school does with a family's answers about one application, as its contract says. */
+/**
+ * A model of a school's handling of a family's answers about one application, as the contract
+ * specifies.
+ */
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import { KEY } from './device.ts'
 import { failure, type SchoolAnswer, type SchoolCall, success } from './school-rows.ts'
 
 type Ended = 'withdrawn' | 'gone'
 type State = {
-  /** False once a restore has lost it. */
+  /** False once a restore has lost the application. */
   isThere: boolean
   ended: Ended | null
   seat: { state: 'offered' | 'confirmed' | 'resigned'; stays_on_better: boolean; rev: number }
@@ -25,7 +28,7 @@ export const createAnswerSchool = () => {
     biodata: '',
     objections: [],
   }
-  /** Everything that ever held of the seat, and how the application ever ended. */
+  /** Every state that the seat ever had, and each way the application ever ended. */
   const ever = new Set<string>(['offered'])
   /** How many withdrawals have arrived. */
   let withdrawals = 0
@@ -96,10 +99,10 @@ export const createAnswerSchool = () => {
     ever,
     withdrawals: () => withdrawals,
     state: () => state,
-    /** At the counter. */
+    /** An action at the counter. */
     confirm: () => setSeat({ state: 'confirmed', stays_on_better: false }),
     erase: () => end('gone'),
-    /** What a restored backup brings back. */
+    /** Takes a backup; the returned function restores it. */
     copy: () => {
       const copied = state
       return () => {
@@ -128,7 +131,7 @@ const known = {
   rev: 1,
 }
 
-/** What the phone holds of the application. */
+/** The phone's receipt of the application. */
 export const arrived: ApplicationReceipt = {
   ...{ client_id: KEY, kind: 'ppdb.apply', registration_number: 'PPDB-7', initials: 'Z. P.' },
   ...{ acknowledgedAt: '', registration_date: '', late: false, status: 'accepted' },

@@ -1,6 +1,6 @@
 /**
- * A family's answers about an application that has arrived, each under the law of its kind: what may
- * happen to them in any order, and what must be true at every moment and at rest.
+ * A family's answers about an arrived application, each under the law of its kind: the possible
+ * actions in any order, and the invariants at every moment and at rest.
  */
 import { takeBack, withdraw } from '../../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
@@ -12,7 +12,7 @@ import type { World } from './explorer.ts'
 import { createFamily } from './family.ts'
 
 type Pressed = Exclude<Kind, 'ppdb.apply' | 'contact.send' | 'ppdb.withdraw'>
-/** What somebody presses, and what the school holds once it has arrived. */
+/** A press, and the school's state once it has arrived. */
 type Press<K extends Pressed = Pressed> = { kind: K; label: string; form: SubmissionForms[K] }
 
 const OBJECTION = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
@@ -51,7 +51,7 @@ const valueAt = (key: string, { state }: AnswerSchool): string => {
   return seat.state === 'confirmed' ? `confirmed ${seat.stays_on_better}` : seat.state
 }
 
-/** What an entry stands for. */
+/** The label of the press that an entry stores. */
 const labelOf = ({ kind, form }: Entry): string =>
   Object.values(presses).find(
     (press) =>
@@ -72,11 +72,11 @@ export const createAnswerWorld = ({
   const tabs = processes.filter((process) => process !== 'W')
   const left: Budget = { ...budget }
   const keys = [...new Set(pressable.map((name) => keyOfPress(presses[name] as Press)))]
-  /** What the family was told of each key. */
+  /** For each key, the outcome that the family was told. */
   const told = new Map(keys.map((key) => [key, createFamily()]))
-  /** Presses that have not ended. */
+  /** Presses that have not finished. */
   let pressing: { operation: Operation; key: string; label: string; start: number }[] = []
-  /** What travels on though nobody waits for it, and may take effect at any time. */
+  /** Calls still in flight though nobody waits for them; they may take effect at any time. */
   const late = new Set<string>()
   let withdrawing = 0
   let hasChanged = false
@@ -114,7 +114,7 @@ export const createAnswerWorld = ({
     const isHere = receipt().standing === 'known'
     if (isHere) {
       for (const name of pressable) {
-        // An objection is written once; of a seat its card shows what can be pressed.
+        // An objection is written once; for a seat, its card shows which buttons exist.
         const present = entryOf(keyOfPress(presses[name] as Press))
         const { kind } = presses[name]
         const isOver = kind === 'seat.confirm' && receipt().seat?.state === 'resigned'
@@ -167,7 +167,7 @@ export const createAnswerWorld = ({
 
   const note = () => {
     for (const { operation, key, label, start } of pressing) {
-      // It died, or could not be stored: it may be on the phone all the same.
+      // The tab died, or the entry could not be stored: it may be on the phone nevertheless.
       if (!device.running().includes(operation)) told.get(key)?.failed(label, start)
     }
     pressing = pressing.filter(({ operation }) => device.running().includes(operation))
@@ -187,7 +187,7 @@ export const createAnswerWorld = ({
   const runningOn = (key: string) =>
     pressing.filter((one) => one.key === key).map(({ label }) => ({ form: label }))
 
-  /** Whether the school may hold a value of which the family was told what it was told. */
+  /** Whether the school may hold a value, given the outcome that the family was told. */
   const mayHold = (key: string, value: string): boolean =>
     hasChanged || late.has(value) || Boolean(told.get(key)?.mayBe(value, runningOn(key)))
 
@@ -211,7 +211,7 @@ export const createAnswerWorld = ({
     }
   }
 
-  /** A family reads what was refused, and sends what waits. */
+  /** A family that reads refusals, and sends waiting answers. */
   const lookAfter = async () => {
     for (let round = 0; round < 4; round += 1) {
       for (const [key, { state }] of [...tables.outbox]) {

@@ -1,7 +1,6 @@
 /**
- * A device that runs the real outbox in two tabs and a service worker. Each of its transactions,
- * each lock and each step of a call waits until the scheduler takes it, and a process may die
- * between any two of them.
+ * A device that runs the real outbox in two tabs and a service worker. Each transaction, lock and
+ * step of a call waits until the scheduler runs it, and a process may die between any two of them.
  */
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { encodeHandover } from '@sekolah/contract/admission/handover'
@@ -25,16 +24,16 @@ import { createWire } from './wire.ts'
 
 export const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const NOW = Date.parse('2026-11-21T03:00:00Z')
-/** Times stand still and no wait has a length, so that every entry that waits is due. */
+/** Time stands still and delays have no length, so every waiting entry is due. */
 const clock = { now: () => NOW, random: () => 0 }
 
 export type Process = 'A' | 'B' | 'W'
 export type Operation = {
   process: Process
   name: string
-  /** Everything it has learned: code that learned the same goes on in the same way. */
+  /** Everything that the operation has observed: two with equal observations continue alike. */
   seen: string[]
-  /** What it saves; null for what saves nothing. */
+  /** The form that it saves; null if it saves none. */
   form: string | null
   start: number
 }
@@ -42,7 +41,7 @@ type Turn = { operation: Operation; what: string; run: () => void }
 
 type Options = {
   school: (call: SchoolCall) => SchoolAnswer
-  /** Whether mere reading takes a turn too. */
+  /** Whether read-only transactions also wait for a turn. */
   readsTakeTurns: boolean
   hasWebLocks: boolean
 }
@@ -55,7 +54,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
   const wire = createWire<Operation>(school)
   const family = createFamily()
   const ownLocks = new Map<Process, Locks>()
-  /** What was handed over by hand. */
+  /** The texts that were handed over by hand. */
   const texts: string[] = []
   let running: Operation[] = []
   let turns: Turn[] = []
@@ -65,7 +64,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
 
   type Tools = ReturnType<typeof toolsOf>
   type Outcome = { form?: string | null; done?: () => void }
-  /** Starts one call of the outbox in a process; it goes on to its first turn. */
+  /** Starts one outbox call in a process; it runs until its first turn. */
   const start = (
     process: Process,
     name: string,
@@ -194,13 +193,13 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     state: (): string => {
       const entries = [...tables.outbox.values()].map(inShort)
       const stored = [...entries, inShort(receipt()), family.state(), ...texts].join()
-      // The two tabs are alike: a state with their parts exchanged is the same state.
+      // The two tabs are interchangeable: a state with their roles swapped is the same state.
       const sides = ['AB', 'BA'].map((tabs) => stateOfProcesses((process) => tabs.indexOf(process)))
       return stored + sides.sort()[0]
     },
   }
 
-  /** What every operation has learned and waits for, with the processes called by `named`. */
+  /** The observations and pending waits of every operation, with processes named by `named`. */
   function stateOfProcesses(named: (process: Process) => number): string {
     const known = new Map(
       running.map((op) => [op, [named(op.process), op.name, ...op.seen].join('|')]),
@@ -208,7 +207,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     const holder = locks.holder()
     const operations = running.map((op) => `${known.get(op)}>${family.replacedBy(op.start)}`)
     return JSON.stringify([
-      // Locks within one page are waited for in the order of the calls.
+      // Locks within one page are granted in the order of the calls.
       hasWebLocks ? operations.sort() : operations,
       wire.state((caller) => known.get(caller) ?? ''),
       holder && known.get(holder),
@@ -217,7 +216,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
   }
 }
 
-/** Locks that tell an operation what became of its wish. */
+/** Locks that report to an operation whether its request was granted. */
 const noting = (locks: Locks, seen: (what: string) => void): Locks => ({
   inTurn: (name, work) =>
     locks.inTurn(name, () => {
@@ -234,7 +233,7 @@ const noting = (locks: Locks, seen: (what: string) => void): Locks => ({
   },
 })
 
-/** The line for the counter, as `handover-text.ts` of the site makes it. */
+/** The text for the counter, as the site's `handover-text.ts` makes it. */
 const textOf = ({ client_id, queuedAt, form }: Entry<'ppdb.apply'>): string => {
   const fields = applicantFieldNames.map((name) => [name, form[name] ?? null])
   const { consent_version = null } = form
@@ -246,7 +245,7 @@ const textOf = ({ client_id, queuedAt, form }: Entry<'ppdb.apply'>): string => {
 
 const formOf = (address: string) => applicationForm({ address })
 
-/** What of a row decides what happens next. */
+/** The fields of a row that determine future behaviour. */
 const inShort = (value: unknown): string =>
   JSON.stringify(value, (key, part) => {
     if (key === 'attempts') return Math.min(part, 2)

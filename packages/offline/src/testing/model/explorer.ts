@@ -1,17 +1,17 @@
 /**
  * Explores a world of asynchronous processes breadth first: every order of its steps up to a depth,
- * each state once. The world runs real code, which cannot be copied, so a state is reached again
- * by repeating its steps; breadth first makes the steps to a violation the fewest there are.
+ * each state once. The world runs real code, which cannot be copied, so a state is reached again by
+ * replaying its steps; breadth first finds a violation with the fewest steps.
  */
 export type World = {
-  /** What may happen next; empty when nothing can. */
+  /** The actions possible next; empty if there are none. */
   actions: () => string[]
   take: (action: string) => Promise<void>
   /** Equal for two worlds that behave alike from here on. */
   state: () => string
-  /** Throws when something is wrong at this moment. */
+  /** Throws if an invariant is violated now. */
   check: () => void
-  /** Lets everything come to rest in a good network and checks what is left; ends the world. */
+  /** Lets everything finish on a good network and checks the final state; ends the world. */
   settle: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export type Explored = {
   states: number
   transitions: number
   depth: number
-  /** Whether every state there is was seen. */
+  /** Whether every reachable state was seen. */
   isComplete: boolean
 }
 
@@ -62,14 +62,14 @@ export const explore = async (
   return { states: seen.size, transitions, depth: level, isComplete: frontier.length === 0 }
 }
 
-/** The world after these steps. */
+/** Creates the world and replays these steps. */
 export const after = async (create: () => World, steps: readonly string[]): Promise<World> => {
   const world = create()
   for (const step of steps) await world.take(step)
   return world
 }
 
-/** Names the steps in the error of `work`. */
+/** Adds the steps to an error of `work`. */
 export const during = async (steps: readonly string[], work: () => Promise<void>) => {
   try {
     await work()
@@ -81,7 +81,7 @@ export const during = async (steps: readonly string[], work: () => Promise<void>
   }
 }
 
-/** 53 bits of a text: short enough to remember a million states. */
+/** A 53-bit hash of a text: short enough to store a million states. */
 const hash = (text: string): string => {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

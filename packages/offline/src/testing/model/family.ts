@@ -1,9 +1,9 @@
 /**
- * What a family was told and may rely on, kept beside the world and compared with phone and school:
- * every form that was reported as saved, and whether the child was withdrawn.
+ * The promises made to a family, tracked beside the world and compared with phone and school: every
+ * form reported as saved, and whether the child was withdrawn.
  */
 
-/** A form somebody saved, or tried to. */
+/** A form that was saved, or attempted to be. */
 type Saving = { form: string; start: number; end: number }
 
 export const createFamily = () => {
@@ -14,41 +14,44 @@ export const createFamily = () => {
   return {
     isWritten: false,
     isWithdrawn: false,
-    /** A withdrawal was tried whose request may have arrived. */
+    /** A withdrawal was attempted whose request may have arrived. */
     hasTriedToWithdraw: false,
-    /** A withdrawal died with its tab: it may have been through already. */
+    /** A withdrawal died with its tab: it may have taken effect. */
     mayBeWithdrawn: false,
-    /** The school went back to a copy that lacked what it had. */
+    /** The school was restored to a backup that lacked the application. */
     lostByRestore: false,
     everAtSchool: false,
-    /** By the counter, from a text that the phone made. */
+    /** Accepted by the counter, from a text made by the phone. */
     isTakenIn: false,
 
     start: (): number => {
       moment += 1
       return moment
     },
-    /** What failed may be at the school all the same, until something later was saved. */
+    /** A failed save may have reached the school nevertheless, until something later was saved. */
     failed: (form: string, start: number) => {
       moment += 1
       savings.push({ form, start, end: moment })
     },
     saved: (form: string, start: number) => {
       moment += 1
-      // What was over before this began is replaced by it; what ran beside it may have won.
+      // Replaces savings that ended before this one began; concurrent ones may have won.
       savings = savings.filter(({ end }) => end > start)
       savings.push({ form, start, end: moment })
     },
-    /** The family took the school's copy, or a restore undid what it had saved. */
+    /** The family accepted the school's copy, or a restore undid saved data. */
     acceptAnything: () => {
       mayBeAnything = true
     },
-    /** Whether a form may be what school or phone hold now; `running` may have taken effect. */
+    /**
+     * Whether a form may be the present one at the school or on the phone; `running` may have taken
+     * effect.
+     */
     mayBe: (form: string, running: readonly { form: string | null }[]): boolean =>
       mayBeAnything ||
       savings.some((saving) => saving.form === form) ||
       running.some((saving) => saving.form === form),
-    /** What a later saving that began at `start` would replace. */
+    /** The saved forms that a saving which began at `start` would replace. */
     replacedBy: (start: number): string =>
       savings
         .filter(({ end }) => end <= start)

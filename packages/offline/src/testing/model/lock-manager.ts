@@ -1,4 +1,4 @@
-/** The Web Locks of one device, for callers that may die while they hold or await one. */
+/** The Web Locks of one device, for callers that may die while holding or awaiting one. */
 export const createLockManager = <Caller>() => {
   type Waiting = { caller: Caller; grant: () => void }
   let holder: Caller | null = null
@@ -14,7 +14,7 @@ export const createLockManager = <Caller>() => {
     holder: () => holder,
     waiting: () => queue.map(({ caller }) => caller),
 
-    /** `navigator.locks` of one caller; `seen` is told whether it was granted. */
+    /** `navigator.locks` of one caller; `seen` is told whether the lock was granted. */
     managerFor: (caller: Caller, seen: (what: string) => void): LockManager => {
       const request = async (
         _name: string,
@@ -40,7 +40,7 @@ export const createLockManager = <Caller>() => {
       return { request } as unknown as LockManager
     },
 
-    /** The browser takes every lock from what died, and gives it on. */
+    /** Releases every lock of dead callers and grants it to the next, as the browser does. */
     forget: (isDead: (caller: Caller) => boolean) => {
       queue = queue.filter(({ caller }) => !isDead(caller))
       if (holder !== null && isDead(holder)) next()

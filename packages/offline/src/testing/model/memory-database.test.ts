@@ -1,4 +1,4 @@
-/** The tables of the model hold what Dexie and the service worker hold, whatever is done to them. */
+/** The model's tables behave like Dexie and the service worker under any sequence of steps. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OutboxStore } from '../../outbox/outbox.ts'
@@ -41,7 +41,7 @@ const steps = fc.constantFrom(...keys).chain((key) =>
   ),
 )
 
-/** What every step answered, and what is there in the end; the numbers of the rows may differ. */
+/** The result of every step, and the final rows; their ids may differ. */
 const story = async (device: Device, taken: readonly Step[]) => {
   const answers: unknown[] = []
   for (const step of taken) answers.push(await step(device).catch((error) => `${error}`))
@@ -54,7 +54,7 @@ const story = async (device: Device, taken: readonly Step[]) => {
   )
 }
 
-test('memory, Dexie and the service worker tell the same story', async () => {
+test('memory, Dexie and the service worker give the same results', async () => {
   const sameStory = fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (taken) => {
     const memory = memoryDatabase(createMemoryTables(), async (_, work) => await work())
     const pages = [1, 2].map((n) => openDatabase(`model-${n}-${crypto.randomUUID()}`))

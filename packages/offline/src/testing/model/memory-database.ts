@@ -1,13 +1,13 @@
 /**
- * The tables of a device in memory, with the calls of Dexie that its transactions make, so that the
- * outbox's real code runs thousands of times a second. A transaction is all or nothing, and nothing
- * runs beside it; `gate` decides when each one has its turn.
+ * The tables of a device in memory, with the Dexie calls that its transactions use, so that the
+ * real outbox runs thousands of times a second. A transaction is atomic, and none runs
+ * concurrently; `gate` decides when each one gets its turn.
  */
 import type { Draft, StoredReceipt } from '../../outbox/rows.ts'
 import type { Entry } from '../../outbox/state.ts'
 import type { Database } from '../../storage/database.ts'
 
-/** Waits for the scheduler, then does `work`; what it answers is noted as seen by the caller. */
+/** Waits for the scheduler, then runs `work`; its result is recorded as observed by the caller. */
 export type Gate = <T>(what: string, work: () => T | Promise<T>) => Promise<T>
 
 export type MemoryTables = {
@@ -16,7 +16,7 @@ export type MemoryTables = {
   drafts: Map<string, Draft>
 }
 
-/** Numbers of rows are never used twice, as in a real database. */
+/** Row ids are never reused, as in a real database. */
 const lastSeq = new WeakMap<MemoryTables, number>()
 
 export const createMemoryTables = (): MemoryTables => ({
@@ -27,7 +27,7 @@ export const createMemoryTables = (): MemoryTables => ({
 
 type Named = { client_id: string; seq?: number }
 
-/** The database as one caller sees it; several may share the tables. */
+/** The database as one caller sees it; several callers may share the tables. */
 export const memoryDatabase = (tables: MemoryTables, gate: Gate): Database => {
   const table = (name: string) => {
     const rows = (tables as Record<string, Map<string, Named>>)[name] ?? new Map<string, Named>()
@@ -50,7 +50,7 @@ export const memoryDatabase = (tables: MemoryTables, gate: Gate): Database => {
     }
   }
 
-  /** Mere reading changes nothing, so that nothing is undone after it. */
+  /** A read-only transaction changes nothing, so it needs no rollback. */
   const transaction = (mode: string, _tables: unknown, work: () => Promise<unknown>) =>
     gate(mode === 'r' ? 'read' : 'transaction', async () => {
       const before = Object.values(tables).map((rows) => new Map<string, unknown>(rows))

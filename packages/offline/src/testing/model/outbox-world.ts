@@ -1,6 +1,6 @@
 /**
- * One child's submission between a device, the network and a school: what may happen to it in any
- * order, and what must be true at every moment and once everything has come to rest.
+ * One child's submission between a device, the network and a school: the possible actions in any
+ * order, and the invariants at every moment and once everything has finished.
  */
 import { actionsOf, type Budget, deliver, type Offer, rest, type Spend } from './actions.ts'
 import { createDevice, KEY, type Process } from './device.ts'
@@ -10,9 +10,9 @@ import { createSchoolRows } from './school-rows.ts'
 export type Scene = {
   processes: readonly Process[]
   budget: Budget
-  /** What somebody may change the form to; "1" is what was written first. */
+  /** The values that an edit may give the form; "1" is the first one written. */
   forms?: readonly string[]
-  /** Whether mere reading takes a turn too: more orders, and many more states. */
+  /** Whether read-only transactions also wait for a turn: more orders, and many more states. */
   readsTakeTurns?: boolean
   hasWebLocks?: boolean
 }
@@ -47,7 +47,7 @@ export const createOutboxWorld = ({
     if (isUndone || (wasGone && !isGone())) family.lostByRestore = true
   }
 
-  /** Every action that is possible now, by its name. */
+  /** Every action possible now, by its name. */
   const possible = () =>
     actionsOf(device, left, processes, ({ offer, spend }) => {
       for (const process of processes) offerProcess(process, spend)
@@ -69,7 +69,7 @@ export const createOutboxWorld = ({
       spend('press', 'A presses Kirim', () => device.write(tab))
     }
     const own = device.running().filter(({ process }) => process === tab)
-    // The form stays on the screen until it is written, and while a change of it is being saved.
+    // The form stays on the screen until it is stored, and while an edit of it is being saved.
     const isInForm = device.running().some(({ name }) => name === 'write')
     if (!family.isWritten || isInForm || own.length > 1 || own.some(({ form }) => form)) return
     for (const form of forms) {
@@ -109,7 +109,7 @@ export const createOutboxWorld = ({
 
   const comeToRest = (withAbandoned = false) => deliver(device, withAbandoned)
 
-  /** A family that looks after its submission: it sends, corrects, and chooses its own data. */
+  /** A family that looks after its submission: it sends, corrects, and prefers its own data. */
   const lookAfter = async () => {
     for (let round = 0; round < 6; round += 1) {
       const present = entry()
@@ -160,7 +160,7 @@ export const createOutboxWorld = ({
     }
     if (proof && !isKnown) fail(`"${proof.standing}" of what the school has`)
     if (family.lostByRestore) return
-    // A decided one can be neither corrected nor withdrawn; its card says so to who tries.
+    // A decided application can be neither corrected nor withdrawn; its card says so.
     if (present && !school.rows.get(KEY)?.decided)
       fail('it is at the school, and waits on the phone')
     if (!family.mayBe(there, []))

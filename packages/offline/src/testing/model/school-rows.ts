@@ -1,6 +1,6 @@
 /**
- * What a school does with submissions, as its contract says and in memory: one row for each key,
- * keys that were withdrawn or erased, admission that closes, and a copy to which it may be restored.
+ * A model of a school's handling of submissions in memory, as the contract specifies: one row for
+ * each key, withdrawn or erased keys, closing admission, and a backup to restore.
  */
 import { decodeHandovers } from '@sekolah/contract/admission/handover'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
@@ -10,7 +10,9 @@ type Row = {
   id: number
   client_id: string
   body: string
-  /** What the first delivery said, by which a second one is recognised; a correction leaves it. */
+  /**
+   * The content of the first delivery, which identifies a repeated one; unchanged by corrections.
+   */
   delivered: string
   rev: number
   decided: boolean
@@ -20,7 +22,7 @@ export type SchoolCall = {
   method: string
   path: string
   body: string | null
-  /** The revision that a correction has seen; null where it names none. */
+  /** The revision that a correction is based on; null if none is given. */
   ifMatch: number | null
 }
 export type SchoolAnswer = { status: number; json: object }
@@ -87,7 +89,7 @@ export const createSchoolRows = () => {
     withdrawn,
     erased,
     answer,
-    /** The counter takes in what a phone has handed over, also while admission is closed. */
+    /** The counter accepts a text handed over by a phone, even while admission is closed. */
     takeIn: (text: string) => {
       const found = decodeHandovers(text)
       if ('damage' in found) throw new Error(`The counter cannot read it: ${found.damage}`)
@@ -106,7 +108,7 @@ export const createSchoolRows = () => {
     eraseRow: (key: string) => {
       if (rows.delete(key)) erased.add(key)
     },
-    /** A copy; the function that is returned goes back to it. Numbers never repeat. */
+    /** Takes a backup; the returned function restores it. Registration numbers are never reused. */
     copy: () => {
       const copied = [new Map(rows), new Set(withdrawn), new Set(erased)] as const
       return () => {
@@ -118,13 +120,13 @@ export const createSchoolRows = () => {
         for (const key of copied[2]) erased.add(key)
       }
     },
-    /** What the school has stored under a key. */
+    /** The school's stored data under a key. */
     stored: (client_id: string): Partial<ApplicantForm & ContactForm> | null =>
       JSON.parse(rows.get(client_id)?.body ?? 'null'),
   }
 }
 
-/** What a submission says, in whatever order, and whoever brings it. */
+/** The content of a submission, independent of the order of fields and of the channel. */
 const contentOf = ({ agreement, website, consent_version, ...form }: ApplicantForm): string =>
   JSON.stringify(
     Object.entries(form)

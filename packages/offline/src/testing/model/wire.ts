@@ -1,15 +1,15 @@
 /**
- * The network between one device and the school, where every step waits for the scheduler: a
- * request arrives or is lost, its answer comes back or is lost, a caller gives up while its request
- * travels on, and something on the way answers in the school's place.
+ * The network between one device and the school; each step waits for the scheduler: a request
+ * arrives or is lost, its response returns or is lost, a caller times out while its request is in
+ * flight, or an intermediary responds instead of the school.
  */
 import type { SchoolAnswer, SchoolCall } from './school-rows.ts'
 
 export type Message<Caller> = {
   call: SchoolCall
-  /** Who waits for the answer; null once it gave up or died. */
+  /** The caller awaiting the response; null once it has timed out or died. */
   caller: Caller | null
-  /** The school's answer on its way back; null while the request is on its way out. */
+  /** The school's response in flight; null while the request is in flight. */
   answer: SchoolAnswer | null
   settle: { answer: (status: number, text: string) => void; fail: () => void }
 }
@@ -22,7 +22,7 @@ export const createWire = <Caller>(school: (call: SchoolCall) => SchoolAnswer) =
   return {
     messages: () => messages,
 
-    /** `fetch` for one caller; `seen` is told what it learns. */
+    /** `fetch` for one caller; `seen` receives what the caller observes. */
     fetchFor:
       (caller: Caller, seen: (what: string) => void): typeof fetch =>
       (input, init) =>
@@ -40,7 +40,7 @@ export const createWire = <Caller>(school: (call: SchoolCall) => SchoolAnswer) =
           messages.push({ call: callOf(`${input}`, init), caller, answer: null, settle })
         }),
 
-    /** Equal for two networks that behave alike; callers are called by `named`. */
+    /** Equal for two networks that behave alike; callers are named by `named`. */
     state: (named: (caller: Caller) => string): string[] =>
       messages
         .map(({ call, caller, answer }) =>
@@ -63,17 +63,17 @@ export const createWire = <Caller>(school: (call: SchoolCall) => SchoolAnswer) =
       remove(message)
       message.settle.fail()
     },
-    /** After 60 seconds the caller waits no longer, and the request may still arrive. */
+    /** After 60 seconds the caller gives up; the request may still arrive. */
     giveUp: (message: Message<Caller>) => {
       message.caller = null
       message.settle.fail()
     },
-    /** Something before the school answers; what was on its way out has not arrived. */
+    /** An intermediary responds instead of the school; the request does not arrive. */
     intercept: (message: Message<Caller>, status: number, text: string) => {
       remove(message)
       message.settle.answer(status, text)
     },
-    /** What a dead caller has sent travels on; an answer to it finds nobody. */
+    /** Requests of a dead caller stay in flight; a response to it is dropped. */
     forget: (isDead: (caller: Caller) => boolean) => {
       for (const message of messages) {
         if (message.caller !== null && isDead(message.caller)) message.caller = null
@@ -101,7 +101,7 @@ const textOf = (answer: SchoolAnswer): string => {
 }
 
 const noHeaders = new Headers()
-/** As much of a Response as the client reads; real ones cost ten times as much. */
+/** The parts of a Response that the client reads; real ones cost ten times as much. */
 const response = (status: number, text: string) =>
   ({
     ok: status >= 200 && status < 300,

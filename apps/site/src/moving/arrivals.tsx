@@ -1,4 +1,4 @@
-/** What a person has brought along from the school's old address; stored only when they agree. */
+/** Data transferred from the school's old address; stored only with the person's consent. */
 import type { Device } from '@sekolah/offline/device'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
@@ -11,9 +11,9 @@ export const Arrivals = ({ device }: { device: Device }) => {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const { hash, pathname } = window.location
-    // A code of the office looks like nothing else; all other text came from the old address.
+    // A code of the office has a recognisable format; all other text came from the old address.
     if (!hash.startsWith('#pindah=') || /^#pindah=[\w-]{22}$/.test(hash)) return
-    // Not left behind in the address bar: it holds personal data.
+    // Removed from the address bar, because the fragment holds personal data.
     window.history.replaceState(window.history.state, '', pathname)
     setBrought(device.readFragment(hash))
   }, [device])
@@ -37,7 +37,7 @@ export const Arrivals = ({ device }: { device: Device }) => {
   const take = async () => {
     try {
       await device.storeTransfer(brought)
-      // The form below was opened before: it must read its draft again.
+      // The form below was opened before: reload so that it reads its draft again.
       window.location.reload()
     } catch {
       setFailed(true)

@@ -1,4 +1,4 @@
-/** The school's site has another address: where it is, and a way to take along what is unsent. */
+/** Shown when the school's site has moved: links to the new address, and transfers unsent data. */
 import { unsent } from '@sekolah/offline/outbox/unsent'
 import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
@@ -13,7 +13,7 @@ export const MovedBar = () => {
   const carry = async () => {
     await saveAll()
     const fragment = await device?.transferFragment()
-    // Not left behind in the history: it holds personal data.
+    // `replace` keeps the fragment out of the history, because it holds personal data.
     if (fragment) window.location.replace(`${address}/ppdb/daftar${fragment}`)
   }
   return (

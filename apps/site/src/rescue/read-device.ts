@@ -1,14 +1,14 @@
-/** Reads what people have written from this phone's database, of whatever version it is. */
+/** Reads the people's data from this phone's database, in any version. */
 import type { DeviceRows, Row } from './written.ts'
 
 const DATABASE = 'sekolah'
 
 export type Device = DeviceRows & {
-  /** The school's WhatsApp number, where the phone holds its settings. */
+  /** The school's WhatsApp number, if the phone holds its settings. */
   whatsapp: string
 }
 
-/** Never creates the database and never changes it; empty where there is none. */
+/** Never creates or changes the database; returns empty tables if there is none. */
 export const readDevice = async (factory = indexedDB): Promise<Device> => {
   const database = await open(factory)
   const rows = async (table: string): Promise<Row[]> =>

@@ -1,13 +1,12 @@
 /**
- * The rescue page, `/darurat`: the last net when shell, content or release is broken. Without
- * framework, in one file, cached apart from the site. It only reads; the outbox stays the one
- * sender.
+ * The rescue page, `/darurat`: the last fallback if shell, content or release is broken. One file
+ * without a framework, cached apart from the site. It only reads; the outbox stays the only sender.
  */
 import { whatsappLink } from '@sekolah/contract/values/phone'
 import { type Device, readDevice } from './read-device.ts'
 import { arrived, asText, drafts, unsent, type Written } from './written.ts'
 
-/** A database that does not open by then is blocked by another tab. */
+/** A database that does not open within this time is blocked by another tab. */
 const PATIENCE_MS = 4_000
 
 type Child = Node | string
@@ -55,7 +54,7 @@ const section = (title: string, all: Written[], whatsapp: string | null): Child[
     ? [element('h2', {}, `${title} (${all.length})`), ...all.map((one) => card(one, whatsapp))]
     : []
 
-/** The rows as they are, keys included, so that nothing of them is lost on the way. */
+/** Saves the raw rows, including keys, so that no data is lost. */
 const saveFile = ({ outbox, drafts, receipts }: Device) => {
   const content = {
     format: 'sekolah',

@@ -11,7 +11,7 @@ const application = {
   form: { name: 'Siti Aminah', birth_date: '2011-05-06', nisn: null, agreement: true },
 }
 
-test('a submission is shown with every text that was written in it', () => {
+test('a submission is shown with every text that was entered', () => {
   expect(unsent({ ...none, outbox: [application] })).toEqual([
     {
       title: 'Pendaftaran murid baru',
@@ -24,13 +24,13 @@ test('a submission is shown with every text that was written in it', () => {
   ])
 })
 
-test('what may have arrived is not called unsent, and what was cancelled says so', () => {
+test('an entry that may have arrived is not called unsent, and a cancelled one is marked as cancelled', () => {
   const marks = (row: object) => unsent({ ...none, outbox: [{ ...application, ...row }] })[0]?.mark
   expect(marks({ everSent: true })).toBe('BELUM ada bukti bahwa ini terkirim.')
   expect(marks({ state: 'cancelled', everSent: true })).toBe('Dibatalkan, tidak dikirim lagi.')
 })
 
-test('rows of a version that nobody knows yet are shown as far as they are understood', () => {
+test('rows of an unknown newer version are shown as far as they are understood', () => {
   const [strange, empty] = unsent({
     ...none,
     outbox: [{ kind: 'ppdb.apply', form: { name: 'Siti', birth_date: 'besok' } }, {}],
@@ -42,7 +42,7 @@ test('rows of a version that nobody knows yet are shown as far as they are under
   expect(empty?.fields).toEqual([])
 })
 
-test('only drafts with a text are drafts, each with the labels of its form', () => {
+test('only drafts with a text are listed, each with the labels of its form', () => {
   const written = drafts({
     ...none,
     drafts: [
@@ -63,14 +63,14 @@ test('a receipt is shown with its number', () => {
   expect(arrived({ ...none, receipts })[0]?.fields[0]).toEqual(['Nomor pendaftaran', 'PPDB-42'])
 })
 
-test('the text for WhatsApp says first that it is no receipt, and carries no key', () => {
+test('the text for WhatsApp first states that it is no receipt, and contains no key', () => {
   const [written] = unsent({ ...none, outbox: [application] })
   const text = written ? asText(written) : ''
   expect(text.split('\n')[0]).toBe('Pendaftaran murid baru - BELUM terkirim. Salinan dari HP.')
   expect(text).not.toContain(application.client_id)
 })
 
-test('a submission handed over from here counts under its own key at the counter', () => {
+test('a submission handed over from this page counts under its own key at the counter', () => {
   const queuedAt = '2026-11-21T02:00:00.000Z'
   const [written] = unsent({ ...none, outbox: [{ ...application, queuedAt }] })
   const decoded = decodeHandovers(written ? asText(written) : '')
@@ -90,7 +90,7 @@ test('a submission handed over from here counts under its own key at the counter
   expect(cancelled).not.toHaveProperty('handover')
 })
 
-test('a seat, biodata and photos that wait are shown, with the number of their child', () => {
+test("a waiting seat answer, biodata and photos are shown, with the child's number", () => {
   const receipts = [{ client_id: 'k', kind: 'ppdb.apply', registration_number: 'PPDB-42' }]
   const written = unsent({
     ...none,
@@ -129,12 +129,12 @@ test.each([
   ['erased', 'Dihapus oleh sekolah.'],
   ['moved', 'Dipindahkan ke HP lain.'],
   ['unknown', 'Sekolah kehilangan pendaftaran ini: tunjukkan halaman ini ke sekolah.'],
-])('a receipt whose application is %s says so', (standing, mark) => {
+])('a receipt whose application is %s is marked as such', (standing, mark) => {
   const receipts = [{ kind: 'ppdb.apply', standing, registration_number: 'PPDB-42' }]
   expect(arrived({ ...none, receipts })[0]?.mark).toBe(mark)
 })
 
-test('an objection that was begun is a draft', () => {
+test('a begun objection is a draft', () => {
   const written = drafts({ ...none, drafts: [{ id: 'objection:k', value: 'Nilai keliru' }] })
   expect(written).toMatchObject([
     { title: 'Keberatan atas hasil', fields: [['Keberatan', 'Nilai keliru']] },

@@ -1,6 +1,6 @@
 /**
- * What people have written on this phone, as the rescue page shows it. It reads rows of any
- * version of the site: a field that it does not know is left out, never a row.
+ * The people's data on this phone, for the rescue page. Reads rows of any version of the site: an
+ * unknown field is skipped, never a row.
  */
 import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { encodeHandover, type Handover } from '@sekolah/contract/admission/handover'
@@ -15,11 +15,11 @@ export type Written = {
   title: string
   mark: string
   fields: [label: string, value: string][]
-  /** The line by which the school's counter takes an application in, under its own key. */
+  /** The encoded line from which the counter imports the application, under its own key. */
   handover?: string
 }
 
-/** What the school does not have for certain, with everything that was written in it. */
+/** Data that the school may not have, with everything that was entered. */
 export const unsent = ({ outbox, document_pages, receipts }: DeviceRows): Written[] => [
   ...outbox.map(({ client_id, kind, of, form, state, everSent, queuedAt }) => ({
     title: kindLabel(kind),
@@ -40,7 +40,7 @@ export const unsent = ({ outbox, document_pages, receipts }: DeviceRows): Writte
   })),
 ]
 
-/** How many pages wait of each application. */
+/** The number of waiting pages of each application. */
 const photosOf = (pages: Row[]): [unknown, number][] => [
   ...pages.reduce(
     (counts, { client_id }) => counts.set(client_id, (counts.get(client_id) ?? 0) + 1),
@@ -53,7 +53,7 @@ const ownerOf = (key: unknown, receipts: Row[]): Written['fields'] => {
   return known([['Nomor pendaftaran', receipt?.registration_number]])
 }
 
-/** Forms that were begun; one that was never filled in is none. */
+/** Begun forms; an empty form is omitted. */
 export const drafts = ({ drafts }: DeviceRows): Written[] =>
   drafts
     .map(({ id, value }) => {
@@ -66,7 +66,7 @@ export const drafts = ({ drafts }: DeviceRows): Written[] =>
     })
     .filter(({ fields }) => fields.length > 0)
 
-/** What has arrived: the number to ask the school with. */
+/** Arrived submissions, with the number to quote to the school. */
 export const arrived = ({ receipts }: DeviceRows): Written[] =>
   receipts.map(
     ({ kind, standing, registration_number, initials, registration_date, received_at }) => ({
@@ -80,7 +80,7 @@ export const arrived = ({ receipts }: DeviceRows): Written[] =>
     }),
   )
 
-/** One piece of writing for WhatsApp: it says first that it is no receipt. */
+/** One item as text for WhatsApp; it first states that it is no receipt. */
 export const asText = ({ title, mark, fields, handover }: Written): string =>
   [
     `${title} - ${mark} Salinan dari HP.`,
@@ -97,7 +97,7 @@ const handoverLine = (client_id: string, queued_at: string, form: Row): string =
     form: form as Handover['form'],
   })
 
-/** What has become of what the school had. */
+/** Texts for the standing of an application at the school. */
 const standings: Record<string, string> = {
   withdrawn: 'Dibatalkan: sekolah tidak menyimpannya lagi.',
   erased: 'Dihapus oleh sekolah.',
@@ -156,7 +156,7 @@ const day = (value: unknown): unknown =>
 const dateAndTime = (value: unknown): string | null =>
   typeof value === 'string' ? formatted(value, { dateStyle: 'long', timeStyle: 'short' }) : null
 
-/** A text that is no date is shown as it is. */
+/** Formats a date; text that is no date is shown unchanged. */
 const formatted = (value: string, style: Intl.DateTimeFormatOptions): string => {
   const time = new Date(value)
   return Number.isNaN(time.getTime()) ? value : time.toLocaleString('id-ID', style)

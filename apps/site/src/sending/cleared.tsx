@@ -1,4 +1,6 @@
-/** Submissions that only this page still has, because the browser has cleared the site's storage. */
+/**
+ * Submissions that only this page still has, because the browser has cleared the site's storage.
+ */
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
@@ -9,7 +11,7 @@ import { clearedRows } from './more-sentences.ts'
 
 type Props<E> = {
   device: Device
-  /** What the page shows as stored. */
+  /** The entries that the page shows as stored. */
   entries: E[]
   titleOf: (entry: E) => string
 }

@@ -1,4 +1,4 @@
-/** What the button Kirim promises, once everything that it needs is there. */
+/** The promise below the button Kirim, shown once the code that it needs has loaded. */
 import { useEffect, useState } from 'react'
 import { promises } from './more-sentences.ts'
 import { sentenceOf } from './sentences.ts'
@@ -6,14 +6,14 @@ import { usePhone } from './use-phone.ts'
 
 type Props = {
   what: 'Formulir' | 'Pesan'
-  /** Loads the code that checks the form; must be the same function at every render. */
+  /** Loads the code that checks the form; must be the same function on every render. */
   load: () => Promise<unknown>
 }
 
 export const KirimPromise = ({ what, load }: Props) => {
   const phone = usePhone()
   const isReady = useLoaded(load)
-  // Of the same height before it is true, so that nothing moves.
+  // The placeholder has the same height, so that the layout does not shift.
   return (
     <p className="min-h-[2lh] text-sm text-soft">
       {sentenceOf(promises, { phone, what, isReady })}
@@ -23,7 +23,7 @@ export const KirimPromise = ({ what, load }: Props) => {
 
 const AGAIN_MS = 3_000
 
-/** Whether `load` has succeeded; without a network it is tried again. */
+/** Whether `load` has succeeded; after a failure without a network it is retried. */
 const useLoaded = (load: () => Promise<unknown>): boolean => {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Says above every page that the school has lost an application, and leads to its receipt. */
+/** A bar above every page: the school has lost an application, with a link to its receipt. */
 import { useReceipts } from '@sekolah/offline/react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'

@@ -1,6 +1,6 @@
 /**
- * The sentences around submissions: what the button Kirim promises, what is asked before something
- * is erased, and what a receipt says. Each with its condition and test, as in `sentences.ts`.
+ * The sentences around submissions: the promise of the button Kirim, the questions before erasing,
+ * and the texts of a receipt. Each with its condition and test, as in `sentences.ts`.
  */
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -12,9 +12,9 @@ type Ready = { phone: Phone; what: 'Formulir' | 'Pesan'; isReady: boolean }
 
 /** Below the button Kirim; the first that applies. */
 export const promises = {
-  /** The code that Kirim needs has not been loaded yet · F73 */
+  /** The code that Kirim needs has not loaded yet · F73 */
   notYet: { when: (s) => !s.isReady, text: '' },
-  /** The site does not open without a network, as in the browser of another app · F73 */
+  /** The site does not open without a network, as in another app's browser · F73 */
   whileOpen: {
     when: (s) => !s.phone.opensOffline,
     text: 'Bila sinyal hilang, isian tersimpan di HP ini; buka lagi situs ini saat ada jaringan agar terkirim.',
@@ -47,7 +47,7 @@ export const offlineAnswers = {
   },
 } satisfies Record<string, Row<Phone>>
 
-/** How the submissions of a device count when everything is erased. */
+/** Counts this device's submissions for the question before everything is erased. */
 export const countForErasing = ({ entries, pages }: Unsent): Erasing => {
   const differs = entries.filter(({ state }) => state === 'conflict').length
   const maybe = entries.filter(mayHaveArrived).length - differs
@@ -71,7 +71,7 @@ export type Erasing = {
   canSend: boolean
 }
 
-/** What is asked before everything is erased from the device; all that apply. */
+/** The question before everything is erased from the device; all that apply */
 export const erasing = {
   /** Submissions that the school cannot have · "Hapus data saya dari HP ini" */
   lost: {
@@ -98,9 +98,9 @@ export const erasing = {
     text: (s) => `${s.pages} halaman berkas BELUM terkirim dan akan hilang.`,
     looks: ['strong'],
   },
-  /** Something of it can be sent now or later · "Hapus data saya dari HP ini" */
+  /** Some unsent data can be sent now or later · "Hapus data saya dari HP ini" */
   send: { when: (s) => s.canSend, text: 'Kirim dulu bila ada sinyal, atau cetak isiannya.' },
-  /** Something is unsent, and none of it can be sent as it is · unit */
+  /** Some data is unsent, and none of it can be sent as it is · unit */
   print: {
     when: (s) => !s.canSend && s.lost + s.maybe + s.differs > 0,
     text: 'Cetak dulu isiannya bila masih diperlukan.',
@@ -116,45 +116,45 @@ type Arrived = { receipt: ApplicationReceipt; isOpen: boolean; zone: TimeZone }
 const stands = (standing: ApplicationReceipt['standing']) => (s: Arrived) =>
   s.receipt.standing === standing
 
-/** What the card of a receipt says; all that apply. */
+/** The texts on the card of a receipt; all that apply */
 export const receiptRows = {
-  /** The school has it: the status is of the last answer, which may be old · F74 */
+  /** The school has the application: its status is from the last answer, which may be old · F74 */
   asOf: {
     when: stands('known'),
     text: (s) => `Status per ${formatDateTime(s.receipt.checkedAt, s.zone)}.`,
     looks: ['small'],
   },
-  /** It was accepted within the grace after the closing · F42 */
+  /** The application was accepted within the grace after the closing · F42 */
   late: {
     when: (s) => s.receipt.late,
     text: 'Terkirim setelah penutupan; diisi sebelumnya, jadi sekolah yang menilai.',
     looks: ['small'],
   },
-  /** The office has said that another number stands for the child · unit */
+  /** The office has merged the application into another number · unit */
   merged: {
     when: (s) => stands('known')(s) && s.receipt.merged_into !== undefined,
     text: (s) => `Digabung dengan ${s.receipt.merged_into}: nomor itu yang berlaku.`,
     looks: ['strong', 'ask'],
   },
-  /** The school erased it · unit */
+  /** The school erased the application · unit */
   erased: {
     when: stands('erased'),
     text: 'Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.',
     looks: ['ask'],
   },
-  /** The office has bound it to another device · F117 */
+  /** The office has bound the application to another device · F117 */
   moved: {
     when: stands('moved'),
     text: 'Pendaftaran ini sudah dipindahkan ke HP lain. Dari HP ini tidak dapat dilihat atau dilengkapi lagi; bila bukan Anda yang memindahkan, hubungi sekolah.',
     looks: ['strong', 'ask'],
   },
-  /** The school does not have it any more, and admission is open · F75 */
+  /** The school no longer has the application, and admission is open · F75 */
   lostOpen: {
     when: (s) => stands('unknown')(s) && s.isOpen,
     text: 'Sekolah kehilangan pendaftaran ini. Daftarkan lagi di formulir di bawah; nomornya akan baru. Simpan dan tunjukkan bukti ini ke sekolah.',
     looks: ['strong', 'ask'],
   },
-  /** The school does not have it any more, and admission is not open · unit */
+  /** The school no longer has the application, and admission is not open · unit */
   lostClosed: {
     when: (s) => stands('unknown')(s) && !s.isOpen,
     text: 'Sekolah kehilangan pendaftaran ini. Simpan dan tunjukkan bukti ini ke sekolah.',
@@ -162,7 +162,7 @@ export const receiptRows = {
   },
 } satisfies Record<string, Row<Arrived>>
 
-/** Where a card was, after the browser has cleared the storage of this site. */
+/** In place of a card, after the browser has cleared this site's storage */
 export const clearedRows = {
   /** A submission is neither stored nor has a receipt, and the open page still has it · F76 */
   cleared: {
@@ -171,16 +171,16 @@ export const clearedRows = {
   },
 } satisfies Record<string, Row<Entry>>
 
-/** Above every page, while a receipt is of an application that the school has lost. */
+/** Above every page, while a receipt's application is lost at the school */
 export const lostBar = {
-  /** A receipt's application is not at the school any more · F75 */
+  /** A receipt's application is no longer at the school · F75 */
   lost: {
     when: (numbers) => numbers.length > 0,
     text: (numbers) => `Sekolah kehilangan pendaftaran ${numbers.join(', ')}.`,
   },
 } satisfies Record<string, Row<string[]>>
 
-/** What waits of an application, when its receipt is erased or it is withdrawn. */
+/** An application's unsent data, when its receipt is erased or it is withdrawn. */
 type Leaving = Arrived & { unsent: Unsent }
 const waits = ({ unsent: { entries, pages } }: Leaving) => entries.length + pages.length > 0
 const parts = ({ unsent: { entries, pages } }: Leaving): string =>
@@ -191,21 +191,21 @@ const parts = ({ unsent: { entries, pages } }: Leaving): string =>
     .filter(Boolean)
     .join(' dan ')
 
-/** What is asked before a receipt is erased; all that apply. */
+/** The question before a receipt is erased; all that apply */
 export const receiptErasing = {
-  /** Answers or pages of it are on the phone only · unit */
+  /** Answers or pages of the application are on the phone only · unit */
   unsent: {
     when: waits,
     text: (s) => `${parts(s)} di HP ini BELUM terkirim dengan pasti dan ikut terhapus.`,
     looks: ['strong'],
   },
-  /** The school has it · unit */
+  /** The school has the application · unit */
   known: {
     when: stands('known'),
     text: ({ receipt }) =>
       `Pendaftaran di sekolah tetap ada. Catat nomornya (${receipt.registration_number}); tanpa nomor itu status tidak dapat diperiksa.`,
   },
-  /** The school does not have it · unit */
+  /** The school does not have the application · unit */
   gone: {
     when: (s) => !stands('known')(s),
     text: ({ receipt }) =>
@@ -213,9 +213,9 @@ export const receiptErasing = {
   },
 } satisfies Record<string, Row<Leaving>>
 
-/** What is asked before an application is withdrawn at the school. */
+/** The question before an application is withdrawn at the school */
 export const receiptWithdrawing = {
-  /** The school has it · unit */
+  /** The school has the application · unit */
   known: {
     when: stands('known'),
     text: ({ receipt }) =>

@@ -1,4 +1,4 @@
-/** Whether the draft is stored on this device. */
+/** Shows whether the draft is stored on this device. */
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
 import type { Saving } from './use-draft-form.ts'
 

@@ -81,11 +81,11 @@ const applying = <S>(rows: Record<string, Row<S>>, situation: S): string[] =>
     .filter(([, { when }]) => when(situation))
     .map(([name]) => name)
 
-/** Each situation of a card: its chip, and the names of its sentences. */
+/** Each situation of a card: its badge, and the names of its sentences. */
 const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][] = [
   ['just written, online', waiting(entry(), online), 'soon', ['stored']],
   [
-    'just written, and the last call was not answered',
+    'just written, after a call without a response',
     waiting(entry(), unreached),
     'unreached',
     ['stored', 'unreached'],
@@ -98,13 +98,13 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
     ['stored', 'openAgain', 'evicted'],
   ],
   [
-    'without an answer, with full bars',
+    'attempted without a response, online',
     waiting(sent({ lastError: nobody }), unreached),
     'unreached',
     ['storedMaybe', 'unreached'],
   ],
   [
-    'without an answer, offline',
+    'attempted without a response, offline',
     waiting(sent({ lastError: nobody }), offline),
     'noSignal',
     ['storedMaybe', 'sendsAlone'],
@@ -122,25 +122,25 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
     ['storedMaybe', 'unreached'],
   ],
   [
-    'met by a proxy without its server',
+    'refused by a proxy that cannot reach the server',
     waiting(sent({ lastError: failure(502, null) }), unreached),
     'refused',
     ['storedMaybe', 'busy'],
   ],
   [
-    'met by a busy server',
+    'refused by a busy server',
     waiting(sent({ lastError: failure(503, 'unavailable') }), online),
     'refused',
     ['stored', 'busy'],
   ],
   [
-    'not taken by the server',
+    'refused by the server',
     waiting(sent({ state: 'held', lastError: failure(404, 'not_found') }), online),
     'refused',
     ['stored', 'held'],
   ],
   [
-    'not taken by the server, offline now',
+    'refused by the server, offline now',
     waiting(sent({ state: 'held', lastError: failure(404, 'not_found') }), offline),
     'noSignal',
     ['stored', 'openAgain'],
@@ -170,13 +170,13 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
     ['stored', 'sendsAlone', 'old'],
   ],
   [
-    'without an answer for four days',
+    'attempted without a response, waiting for four days',
     waiting(sent({ lastError: nobody, queuedOn: NOW - 4 * DAY }), offline),
     'noSignal',
     ['storedMaybe', 'sendsAlone', 'oldMaybe'],
   ],
   [
-    'written under a clock of 2031 that was set right, on an iPhone',
+    'written with the clock at 2031, corrected since, on an iPhone',
     waiting(entry({ queuedOn: NOW + 1_600 * DAY }), iPhone),
     'soon',
     ['stored', 'evictedSoon'],
@@ -198,25 +198,25 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
     ['reason'],
   ],
   [
-    'too late',
+    'arrived after the closing',
     waiting(sent({ state: 'closed', lastError: failure(403, 'ppdb_closed') }), online),
     'closed',
     ['refused', 'reason', 'stays'],
   ],
   [
-    'there with other data',
+    'at the school with other data',
     waiting(sent({ state: 'conflict', lastError: failure(409, 'conflict') }), online),
     'conflict',
     ['chooses'],
   ],
   [
-    'its wave has closed since the school has it',
+    'at the school, and its wave has closed since',
     waiting(sent({ state: 'conflict', lastError: failure(409, 'ranking_closed') }), online),
     'conflict',
     ['rankingClosed'],
   ],
   [
-    'a message that is there with other text',
+    'a message at the school with other text',
     waiting(sent({ kind: 'contact.send', state: 'conflict' }), online),
     'conflict',
     ['olderMessage'],
@@ -247,14 +247,14 @@ describe('the card of a submission', () => {
     expect(sentenceOf(badges, situation)).toBe(badges[badge].text)
   })
 
-  test('every sentence and every chip has a situation above', () => {
+  test('every sentence and every badge has a situation above', () => {
     const shown = new Set(cards.flatMap(([, , , names]) => names))
     expect([...shown].sort()).toEqual(Object.keys(cardRows).sort())
     const chips = new Set(cards.map(([, , badge]) => badge))
     expect([...chips].sort()).toEqual(Object.keys(badges).sort())
   })
 
-  test('nobody is asked to try what the phone repeats by itself', () => {
+  test('nobody is asked to retry a call that the phone retries by itself', () => {
     const lastError = {
       ...failure(500, 'internal'),
       message: 'Terjadi kesalahan. Silakan coba lagi. (x1)',
@@ -325,9 +325,14 @@ const groupsAround = {
   unaskedRows,
 }
 
-/** Each situation around a submission, and the names of the sentences that apply. */
+/** Each situation around a submission, with the names of the sentences that apply. */
 const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
-  ['promises', 'before its code is there', ready(online, false), ['notYet', 'alone', 'whenOpened']],
+  [
+    'promises',
+    'before its code has loaded',
+    ready(online, false),
+    ['notYet', 'alone', 'whenOpened'],
+  ],
   [
     'promises',
     'in another app',
@@ -338,97 +343,102 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['promises', 'on an iPhone', ready(iPhone), ['whenOpened']],
   ['offlineAnswers', 'on an Android phone', offline, ['alone', 'openAgain']],
   ['offlineAnswers', 'on an iPhone', iPhone, ['openAgain']],
-  ['erasing', 'of nothing unsent', countForErasing(nothingUnsent), ['nothing']],
-  ['erasing', 'of what was never sent', countForErasing(unsentWith(entry())), ['lost', 'send']],
+  ['erasing', 'nothing unsent', countForErasing(nothingUnsent), ['nothing']],
   [
     'erasing',
-    'of what may have arrived',
+    'a submission that was never sent',
+    countForErasing(unsentWith(entry())),
+    ['lost', 'send'],
+  ],
+  [
+    'erasing',
+    'a submission that may have arrived',
     countForErasing(unsentWith(sent({ lastError: nobody }))),
     ['maybe', 'send'],
   ],
   [
     'erasing',
-    'of what is there with other data',
+    'a submission at the school with other data',
     countForErasing(unsentWith(sent({ state: 'conflict' }))),
     ['differs', 'print'],
   ],
   [
     'erasing',
-    'of what was refused',
+    'a refused submission',
     countForErasing(unsentWith(entry({ state: 'needs_fix' }))),
     ['lost', 'print'],
   ],
+  ['erasing', 'a seat confirmed offline', countForErasing(unsentWith(seat())), ['lost', 'send']],
   [
     'erasing',
-    'of a seat that was pressed offline',
-    countForErasing(unsentWith(seat())),
-    ['lost', 'send'],
-  ],
-  [
-    'erasing',
-    'of photos alone',
+    'only photos',
     countForErasing({ entries: [], pages: [page(), page(), page()] }),
     ['pages', 'send'],
   ],
-  ['receiptRows', 'of what moved to another phone', receipt('moved'), ['moved']],
-  ['receiptRows', 'of what the school has', receipt('known', true), ['asOf', 'late']],
+  ['receiptRows', 'an application moved to another phone', receipt('moved'), ['moved']],
+  ['receiptRows', 'an application at the school', receipt('known', true), ['asOf', 'late']],
   [
     'receiptRows',
-    'of what another number stands for',
+    'an application merged into another number',
     { ...receipt('known'), receipt: { ...receipt('known').receipt, merged_into: 'PPDB-12' } },
     ['asOf', 'merged'],
   ],
-  ['receiptRows', 'of what was withdrawn', receipt('withdrawn'), []],
-  ['receiptRows', 'of what the school erased', receipt('erased'), ['erased']],
-  ['receiptRows', 'of what the school lost', receipt('unknown'), ['lostOpen']],
+  ['receiptRows', 'a withdrawn application', receipt('withdrawn'), []],
+  ['receiptRows', 'an application that the school erased', receipt('erased'), ['erased']],
+  ['receiptRows', 'an application that the school lost', receipt('unknown'), ['lostOpen']],
   [
     'receiptRows',
-    'of what the school lost before it closed',
+    'an application that the school lost, after the closing',
     { ...receipt('unknown'), isOpen: false },
     ['lostClosed'],
   ],
-  ['clearedRows', 'whatever it was', entry(), ['cleared']],
-  ['lostBar', 'while nothing is lost', [], []],
-  ['lostBar', 'while something is lost', ['PPDB-25'], ['lost']],
-  ['receiptErasing', 'of what the school has', leaving('known'), ['known']],
-  ['receiptErasing', 'of what the school lost', leaving('unknown'), ['gone']],
+  ['clearedRows', 'any submission', entry(), ['cleared']],
+  ['lostBar', 'no lost application', [], []],
+  ['lostBar', 'a lost application', ['PPDB-25'], ['lost']],
+  ['receiptErasing', 'an application at the school', leaving('known'), ['known']],
+  ['receiptErasing', 'an application that the school lost', leaving('unknown'), ['gone']],
   [
     'receiptErasing',
-    'of what has photos that wait',
+    'an application with waiting photos',
     leaving('known', { entries: [seat()], pages: [page()] }),
     ['unsent', 'known'],
   ],
-  ['answerTitles', 'of a seat that was just taken', answered(seat()), ['stored']],
+  ['answerTitles', 'a seat just confirmed', answered(seat()), ['stored']],
   [
     'answerTitles',
-    'of one that is sent',
+    'a seat answer being sent',
     answered(seat({ state: 'sending' })),
     ['sending', 'stored'],
   ],
-  ['answerTitles', 'of one whose answer was lost', answered(lostSeat()), ['maybe', 'stored']],
   [
     'answerTitles',
-    'of one that was taken back then',
+    'a seat answer whose response was lost',
+    answered(lostSeat()),
+    ['maybe', 'stored'],
+  ],
+  [
+    'answerTitles',
+    'a seat answer taken back after that',
     answered(lostSeat({ asking: true })),
     ['asking', 'maybe', 'stored'],
   ],
   [
     'answerTitles',
-    'of one that came too late',
+    'a seat answer after the end of the offer',
     answered(lostSeat({ state: 'conflict', lastError: failure(409, 'conflict') })),
     ['refused', 'needsFix', 'maybe', 'stored'],
   ],
   [
     'answerTitles',
-    'of biodata with a wrong field',
+    'biodata with a field error',
     answered(seat({ kind: 'biodata.sendMine', state: 'needs_fix' })),
     ['needsFix', 'stored'],
   ],
-  ['answerRows', 'just taken, online', answered(seat()), ['pressed', 'inTime']],
-  ['answerRows', 'taken offline', answered(seat(), offline), ['pressed', 'alone', 'inTime']],
+  ['answerRows', 'just confirmed, online', answered(seat()), ['pressed', 'inTime']],
+  ['answerRows', 'confirmed offline', answered(seat(), offline), ['pressed', 'alone', 'inTime']],
   [
     'answerRows',
-    'taken offline on an iPhone',
+    'confirmed offline on an iPhone',
     answered(seat(), { ...iPhone, hasNetwork: false }),
     ['pressed', 'openAgain', 'inTime', 'evicted'],
   ],
@@ -440,7 +450,7 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ],
   [
     'answerRows',
-    'without an answer',
+    'attempted without a response',
     answered(lostSeat(), unreached),
     ['pressed', 'unreached', 'inTime'],
   ],
@@ -452,25 +462,25 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ],
   [
     'answerRows',
-    'not taken by the server',
+    'refused by the server',
     answered(seat({ state: 'held', lastError: failure(404, 'not_found') })),
     ['pressed', 'held', 'inTime'],
   ],
   [
     'answerRows',
-    'of an offer that has ended',
+    'after the end of the offer',
     { ...answered(seat()), until: new Date(NOW - DAY).toISOString() },
     ['pressed', 'tooLate'],
   ],
   [
     'answerRows',
-    'for four days',
+    'waiting for four days',
     { ...answered(seat({ kind: 'paths.choose' })), now: NOW + 4 * DAY, deviceNow: NOW + 4 * DAY },
     ['pressed', 'old'],
   ],
   [
     'answerRows',
-    'for four days without an answer',
+    'attempted without a response, waiting for four days',
     {
       ...answered(lostSeat({ kind: 'paths.choose' })),
       ...{ now: NOW + 4 * DAY, deviceNow: NOW + 4 * DAY },
@@ -489,11 +499,11 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     answered(lostSeat({ state: 'conflict', lastError: failure(409, 'conflict') })),
     ['reason'],
   ],
-  ['receiptWithdrawing', 'of what the school has', receipt('known'), ['known']],
-  ['pageBadges', 'of a refused page', pageShown({ state: 'needs_fix' }), ['refused', 'soon']],
+  ['receiptWithdrawing', 'an application at the school', receipt('known'), ['known']],
+  ['pageBadges', 'a refused page', pageShown({ state: 'needs_fix' }), ['refused', 'soon']],
   [
     'pageBadges',
-    'before the form',
+    'before its application has arrived',
     pageShown({}, { hasApplication: false, phone: offline }),
     ['afterForm', 'noSignal', 'soon'],
   ],
@@ -501,66 +511,66 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['pageBadges', 'offline', pageShown({}, { phone: offline }), ['noSignal', 'soon']],
   [
     'pageBadges',
-    'at a full server',
+    'refused by a full server',
     pageShown({ lastError: failure(507, 'storage_full') }),
     ['later', 'unreached', 'soon'],
   ],
   [
     'pageBadges',
-    'after a cut',
+    'after a lost connection',
     pageShown({ received: 80_000, lastError: nobody }),
     ['part', 'unreached', 'soon'],
   ],
-  ['pageBadges', 'just taken', pageShown(), ['soon']],
+  ['pageBadges', 'just added', pageShown(), ['soon']],
   [
     'documentBadges',
-    'of an approved one',
+    'an approved document',
     shownDocument({ state: 'approved' }),
     ['approved', 'needed', 'optional'],
   ],
-  ['documentBadges', 'of a lost page', shownDocument({ lost: 1 }), ['lost', 'needed', 'optional']],
+  ['documentBadges', 'a lost page', shownDocument({ lost: 1 }), ['lost', 'needed', 'optional']],
   [
     'documentBadges',
-    'of a page to be replaced',
+    'a page to be replaced',
     shownDocument({ state: 'replace', toReplace: 1 }),
     ['replace', 'needed', 'optional'],
   ],
   [
     'documentBadges',
-    'of one whose other photo waits',
+    'a document whose new photo is queued',
     shownDocument({ state: 'replace', waiting: 1 }),
     ['waiting', 'needed', 'optional'],
   ],
   [
     'documentBadges',
-    'of one that has arrived in part',
+    'a document that has arrived partly',
     shownDocument({ state: 'uploading' }),
     ['part', 'needed', 'optional'],
   ],
   [
     'documentBadges',
-    'of one that has arrived',
+    'a document that has arrived',
     shownDocument({ state: 'received' }),
     ['received', 'needed', 'optional'],
   ],
-  ['documentBadges', 'of one that may follow', shownDocument({ is_required: false }), ['optional']],
-  ['documentRows', 'of nothing', shownDocument(), []],
+  ['documentBadges', 'an optional document', shownDocument({ is_required: false }), ['optional']],
+  ['documentRows', 'nothing to report', shownDocument(), []],
   [
     'documentRows',
-    'of a page to be replaced',
+    'a page to be replaced',
     shownDocument({ state: 'replace', reason: 'Buram', toReplace: 1 }),
     ['reason', 'replaceOnly'],
   ],
   [
     'documentRows',
-    'of one that was approved for other data',
+    'a document approved for other data',
     shownDocument({ state: 'received', changed: ['name'] }),
     ['changed'],
   ],
-  ['documentRows', 'of a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
+  ['documentRows', 'a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
   ['unaskedRows', 'of a lost application', 'unknown', ['lost']],
   ['unaskedRows', 'of a document that is asked for no more', 'known', ['unasked']],
-  ['amountRows', 'before the form', amount(false, online), ['afterForm']],
+  ['amountRows', 'before its application has arrived', amount(false, online), ['afterForm']],
   ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen', 'evicted']],
 ]
 
@@ -579,7 +589,7 @@ describe('around a submission', () => {
   })
 })
 
-/** With what the sentences in the document are filled in. */
+/** Sample values for the sentences in the document. */
 const samples: Record<string, unknown> = {
   badges: waiting(entry(), online),
   cardRows: waiting(entry({ lastError: failure(503, 'unavailable') }), iPhone),
@@ -604,7 +614,7 @@ const samples: Record<string, unknown> = {
   unaskedRows: 'known',
 }
 
-test('apps/docs/sentences.md says the same', async () => {
+test('apps/docs/sentences.md equals the table made from the sources', async () => {
   const parts = [source, moreSource, answerSource, documentSource]
     .flatMap(groupsIn)
     .map(({ group, about, rows }) => {
@@ -633,7 +643,7 @@ type Group = {
   rows: { name: string; condition: string; proof: string }[]
 }
 
-/** The groups of rows in a source file, with the comments above each of them. */
+/** The groups of rows in a source file, with the comment above each. */
 function groupsIn(text: string): Group[] {
   const groups = text.matchAll(
     /\/\*\* ([^\n]+?)\.? \*\/\nexport const (\w+) = \{\n(.*?)\n\} satisfies/gs,

@@ -1,4 +1,6 @@
-/** The frame of a submission that has not arrived, for every kind: title, state, failure, actions. */
+/**
+ * The frame of a submission that has not arrived, for every kind: title, state, failure, actions.
+ */
 import type { EntryState } from '@sekolah/offline/outbox/state'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { CloudUpload } from 'lucide-react'

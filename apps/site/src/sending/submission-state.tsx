@@ -1,4 +1,4 @@
-/** The state of a submission that has not arrived, with the same texts for every kind. */
+/** Shows the state of a submission that has not arrived, with the same texts for every kind. */
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { classes } from '@sekolah/ui/classes'
 import { useAdmission } from '../base/use-admission.ts'
@@ -7,7 +7,7 @@ import { AskSchool } from '../blocks/ask-school.tsx'
 import type { Sentence, Waiting } from './sentences.ts'
 import { usePhone } from './use-phone.ts'
 
-/** A submission with what its sentences depend on. */
+/** Returns a submission with everything that its sentences depend on. */
 export const useWaiting = (entry: Entry): Waiting => {
   const settings = useSettings()
   const now = useNow()
@@ -21,7 +21,7 @@ export const useWaiting = (entry: Entry): Waiting => {
   }
 }
 
-/** Sentences, and the ways to reach the school once; `about` is the first message in WhatsApp. */
+/** Sentences, and the ways to reach the school once; `about` is the prefilled WhatsApp message. */
 export const Sentences = ({ list, about }: { list: Sentence[]; about: string }) => (
   <>
     {list.map(({ text, looks }) => (

@@ -1,13 +1,13 @@
-/** Groups telephone numbers in forms once their field is left. */
+/** Groups the digits of telephone numbers in forms when their field loses focus. */
 import { groupPhone, normalisePhone } from '@sekolah/contract/values/phone'
 
-/** A telephone number grouped for reading; any other text as it was typed. */
+/** A telephone number grouped for reading; any other text unchanged. */
 export const tidyPhone = (typed: string): string => {
   const stored = normalisePhone(typed)
   return stored ? groupPhone(stored) : typed
 }
 
-/** The values after `field` was left: its telephone number grouped. */
+/** The values after `field` lost focus: its telephone number grouped. */
 export const tidyValues = <V extends { phone: string }>(field: string, values: V): V => {
   const phone = tidyPhone(values.phone)
   return field !== 'phone' || phone === values.phone ? values : { ...values, phone }

@@ -18,7 +18,9 @@ export const UnsentBadge = ({ count, corner = false }: { count: number; corner?:
   )
 }
 
-/** Counts what is unsent of the page at an address, or all of it; photos as one for each child. */
+/**
+ * Counts the unsent data of the page at an address, or all of it; a child's photos count as one.
+ */
 export const useUnsent = (): ((at?: string) => number) => {
   const { entries, pages } = useLive(unsent, nothingUnsent)
   const messages = entries.filter(isOf('contact.send')).length

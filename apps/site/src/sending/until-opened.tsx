@@ -1,9 +1,12 @@
-/** What stands in place of a form until this device's storage is open: a placeholder, or why not. */
+/**
+ * Stands in place of a form until this device's storage is open: a placeholder, or the reason for
+ * the failure.
+ */
 import { useDevice, useOpening } from '@sekolah/offline/react'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Code that has not loaded by then will probably not: the page says so. */
+/** Code that has not loaded within this time probably will not: the page shows a message. */
 const LATE_MS = 10_000
 
 export const UntilOpened = ({ children }: { children?: ReactNode }) => {

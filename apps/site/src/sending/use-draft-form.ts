@@ -1,6 +1,6 @@
 /**
- * A form while it is being written: its values, its draft on the device, and the messages under
- * its fields. A message comes when a field is left, and goes as soon as its reason does.
+ * The state of a form being filled in: its values, its draft on the device, and its field errors.
+ * An error appears when its field loses focus, and disappears as soon as it is fixed.
  */
 import type { DraftState } from '@sekolah/offline/react'
 import { afterPress } from '@sekolah/ui/after-press'
@@ -13,15 +13,15 @@ export type Saving = 'untouched' | 'saving' | 'saved' | 'failed'
 type Texts = Record<string, string | boolean>
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
-/** A form: its empty values, its fields, and how it is checked. */
+/** The rules of a form: its empty values, its fields, and its validation. */
 export type FormRules<Values extends Texts, Name extends keyof Values & string, Form> = {
   empty: Values
-  /** The fields that have a message, in the order of the screen. */
+  /** The fields that can have an error, in screen order. */
   names: readonly Name[]
   check: (
     values: Values,
   ) => Promise<{ form: Form; errors: null } | { form: null; errors: Messages<Name> }>
-  /** The values after a field was left, formatted for reading; the same object if unchanged. */
+  /** The values after a field lost focus, formatted for reading; the same object if unchanged. */
   tidy?: (field: Name, values: Values) => Values
 }
 
@@ -33,10 +33,10 @@ export type FormStart<Values, Name extends string> = {
   handle: Ready['handle']
 }
 
-/** Typing pauses this long before the draft is written. */
+/** The draft is written after typing has paused for this long (debounce). */
 const PAUSE_MS = 400
 
-/** `rules` must be the same value at every render. */
+/** `rules` must be the same value on every render. */
 export const useDraftForm = <Values extends Texts, Name extends keyof Values & string, Form>(
   rules: FormRules<Values, Name, Form>,
   { client_id, initial, initialErrors, handle }: FormStart<Values, Name>,
@@ -46,7 +46,8 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   const [saving, setSaving] = useState<Saving>('untouched')
   const latest = useRef(values)
   const isUnsaved = useRef(false)
-  // Raised when the whole form is checked, emptied or gone: what a left field would still say is void.
+  // Incremented when the whole form is validated, emptied or unmounted: pending validation of a
+  // single field is then discarded.
   const rounds = useRef(0)
 
   const save = useCallback(async () => {
@@ -75,7 +76,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   useEffect(() => {
     if (saving !== 'saving') return
     const timer = setTimeout(save, PAUSE_MS)
-    // A phone that switches to another app may close this page.
+    // The system may close this page after the person switches to another app.
     const hide = () => document.visibilityState === 'hidden' && void save()
     document.addEventListener('visibilitychange', hide)
     return () => {
@@ -120,7 +121,8 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     afterPress(() => {
       if (round !== rounds.current || left[field] !== latest.current[field]) return
       setMessage(field, message)
-      // The focus is on the next field already, so nothing else would say it.
+      // The focus is already on the next field, so screen readers would not read the error
+      // otherwise.
       if (message) announce(message)
     })
   }
@@ -139,19 +141,19 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     saving,
     write,
     leave,
-    /** Checks the current values. */
+    /** Validates the current values. */
     check: () => {
       rounds.current += 1
       return rules.check(latest.current)
     },
     finish,
-    /** Stores the values as they are, for what is stored beside them. */
+    /** Saves the current values at once, because data stored beside them refers to them. */
     store: () => handle.save(client_id, latest.current),
-    /** After a failed submit: saves the form as a draft again, at once. */
+    /** After a failed submit: resumes saving the draft, at once. */
     reopen: () => {
       isUnsaved.current = true
       setSaving('saving')
-      // The pause may have passed during the submit.
+      // The debounce may have elapsed during the submit.
       void save()
     },
     clear: async () => {

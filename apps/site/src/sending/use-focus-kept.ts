@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * `count`: how many cards the list has. A focus that is lost with one of them goes to the list's
- * `heading`, or to the page's where the list has gone too.
+ * `count`: the number of cards in the list. If the focus is lost with a card, it moves to the
+ * list's `heading`, or to the page's heading if the list is gone too.
  */
 export const useFocusKept = (count: number, heading: RefObject<HTMLElement | null>): void => {
   const before = useRef(count)

@@ -1,4 +1,4 @@
-/** What the device can do at the moment, for the sentences about submissions. */
+/** The present capabilities of the device, for the sentences about submissions. */
 import { Offline } from '@sekolah/offline/react'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { mayEvict } from '../base/evicting.ts'
@@ -41,7 +41,7 @@ export const usePhone = (): Phone => {
   )
 }
 
-/** Whether a service worker answers for this page: its shell is stored then. */
+/** Whether a service worker controls this page: its shell is then cached. */
 const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
 const evicts = (): boolean => {

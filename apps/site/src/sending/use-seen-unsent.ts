@@ -1,4 +1,7 @@
-/** Which submissions were unsent while the page was open, so that their arrival is announced. */
+/**
+ * Remembers which submissions were unsent while the page was open, so that their arrival is
+ * announced.
+ */
 import { useRef } from 'react'
 
 /** `justWritten` counts at once, before the outbox's live query has run. */

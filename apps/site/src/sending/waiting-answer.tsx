@@ -1,4 +1,7 @@
-/** A family's answer about an application that the school does not have for certain, or has refused. */
+/**
+ * A family's answer about an application that has not arrived for certain, or that the school has
+ * refused.
+ */
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useOutbox } from '@sekolah/offline/react'
@@ -10,24 +13,24 @@ import { answerRows, answerTitles } from './answer-sentences.ts'
 import { sentenceOf, sentencesOf } from './sentences.ts'
 import { Sentences, useWaiting } from './submission-state.tsx'
 
-/** What waits under a key; undefined where nothing does. */
+/** The outbox entry with a key; undefined if there is none. */
 export const useAnswer = (client_id: string): Entry | undefined =>
   useOutbox()?.find((entry) => entry.client_id === client_id)
 
 type Props = {
   device: Device
   entry: Entry
-  /** "Konfirmasi". */
+  /** The label of the answer, such as "Konfirmasi". */
   what: string
-  /** When the offer ends that it takes. */
+  /** The end of the offer that the answer confirms. */
   until?: string | null
-  /** Whether its family may take it back. */
+  /** Whether the family may take the answer back. */
   canTakeBack?: boolean
-  /** Before it goes. */
+  /** Called before the answer is dropped. */
   onDrop?: () => void
-  /** Whether its form says what is wrong with each field. */
+  /** Whether the answer's form shows the field errors. */
   hasForm?: boolean
-  /** How it can be put right. */
+  /** The controls for correcting the answer. */
   children?: ReactNode
 }
 

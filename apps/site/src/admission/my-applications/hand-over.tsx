@@ -1,4 +1,4 @@
-/** Gives a waiting application to the counter without internet: by WhatsApp, or as a file. */
+/** Hands a waiting application to the counter without internet: by WhatsApp, or as a file. */
 import { whatsappLink } from '@sekolah/contract/values/phone'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -14,10 +14,10 @@ const isApplication = (entry: Entry): entry is Entry<'ppdb.apply'> => entry.kind
 export const HandOver = ({ device, entry }: Props) => {
   const settings = useSettings()
   const { school_whatsapp } = settings
-  // Nobody who has a signal needs it, so it is loaded when it is asked for.
+  // Loaded on demand: a device with a signal does not need it.
   const deliver = async (by: (text: string) => void) => {
     const { handoverText } = await import('./handover-text.ts')
-    // Another tab may have changed, sent or withdrawn it.
+    // Another tab may have edited, sent or withdrawn it.
     const present = await device.noteHandedOver(entry.client_id)
     if (present && isApplication(present)) by(handoverText(present, settings))
   }

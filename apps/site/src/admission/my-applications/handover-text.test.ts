@@ -22,7 +22,7 @@ const entry = {
   form,
 } as Entry<'ppdb.apply'>
 
-test('a text for the counter says that nothing was sent, and carries all that will be sent', () => {
+test('a text for the counter states that nothing was sent, and contains everything to be sent', () => {
   const text = handoverText(entry, { ppdb_label: 'SPMB' })
   expect(text).toMatch(/^BELUM TERKIRIM/)
   expect(text).toContain('Nama lengkap siswa: Siti Aminah')

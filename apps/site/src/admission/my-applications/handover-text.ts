@@ -1,11 +1,11 @@
-/** An application that cannot be sent, as a text that the counter takes in. */
+/** Encodes an application that cannot be sent as a text that the counter can import. */
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { unsentText } from './unsent-text.ts'
 
-/** Readable lines, then the one that carries the application with its key. */
+/** Readable lines, then the encoded line with the application and its key. */
 export const handoverText = (
   entry: Entry<'ppdb.apply'>,
   settings: Pick<PublicSettings, 'ppdb_label'>,

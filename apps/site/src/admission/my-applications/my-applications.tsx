@@ -23,7 +23,7 @@ type Props = {
   device: Device
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
-  /** Keys that were unsent while this page was open. */
+  /** Keys of submissions that were unsent while this page was open. */
   seenUnsent: ReadonlySet<string>
   /** The key of the application whose correction has just been accepted by the server. */
   justCorrected: string | null
@@ -31,7 +31,10 @@ type Props = {
   inForm: string | null
   requirements: string[]
   childOf: (client_id: string) => Promise<Child | null>
-  /** Opens an empty form for an application that the school has lost; null while it is closed. */
+  /**
+   * Opens an empty form for an application that the school has lost; null while admission is
+   * closed.
+   */
   onApplyAgain: (() => void) | null
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
   onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
@@ -44,7 +47,7 @@ export const MyApplications = (props: Props) => {
   const { connection } = useContext(Offline)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(entries.length + receipts.length, heading)
-  // What the phone holds goes at once, with or without a signal.
+  // The phone's own subscription is deleted at once, with or without a signal.
   const endNotifications = (of: ApplicationReceipt[]) => {
     if (!connection) return
     const keys = of.map(({ client_id }) => client_id)
@@ -103,7 +106,7 @@ const recentChangeOf = (
 }
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
-  // Also messages to the school, because they are erased as well.
+  // Includes messages to the school, because they are erased as well.
   const counts = countForErasing(useLive(unsent, nothingUnsent))
   const phone = usePhone()
   const [asking, setAsking] = useState(false)

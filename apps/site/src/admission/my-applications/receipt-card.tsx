@@ -47,7 +47,7 @@ const Seat = lazy(() =>
 
 const Push = lazy(() => import('../push/receipt-push.tsx').catch(() => ({ default: () => null })))
 
-/** What happened to it while this page was open; announced to screen readers. */
+/** A change to the application while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
 
 type Props = {
@@ -55,11 +55,13 @@ type Props = {
   receipt: ApplicationReceipt
   recentChange: RecentChange
   requirements: string[]
-  /** The child, where somebody can say it now; a receipt stores initials only. */
+  /** The child's name and programme, if available now; a receipt stores initials only. */
   childOf: () => Promise<Child | null>
-  /** Opens an empty form when the school has lost it; null while admission is not open. */
+  /** Opens an empty form if the school has lost the application; null while admission is closed. */
   onApplyAgain: (() => void) | null
-  /** Opens it for correction; rejects with the reason when the school cannot be asked. */
+  /**
+   * Opens the application for correction; rejects with the reason if the school cannot be asked.
+   */
   onEdit: () => Promise<void>
   onPrint: () => void
   onErase: () => Promise<void>

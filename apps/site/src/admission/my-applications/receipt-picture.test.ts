@@ -21,7 +21,7 @@ const receipt = {
 
 const said = { receipt, settings: settingsFrom([]), origin: 'https://smk.example' }
 
-test('the picture of a receipt says what the counter asks for, in a murid’s words', () => {
+test('the picture of a receipt shows what the counter asks for, in the words used for a murid', () => {
   const child = { name: 'Budi Santoso', program: 'Teknik Mesin' }
   expect(factsOf({ ...said, child })).toEqual([
     ['Nomor pendaftaran', 'PPDB-7'],
@@ -32,7 +32,7 @@ test('the picture of a receipt says what the counter asks for, in a murid’s wo
   ])
 })
 
-test('where nobody can say the name now, it has the initials that the phone stores', () => {
+test('if the name is unavailable, the picture shows the initials stored on the phone', () => {
   const older = { ...receipt, receipt_code: null }
   expect(factsOf({ ...said, receipt: older, child: null })).toEqual([
     ['Nomor pendaftaran', 'PPDB-7'],
@@ -41,7 +41,7 @@ test('where nobody can say the name now, it has the initials that the phone stor
   ])
 })
 
-test('of a published result it says what, and the code that proves it', () => {
+test('for a published result it shows the result, and the code that proves it', () => {
   const selection = {
     wave: 'Gelombang 1',
     state: 'final',
@@ -60,7 +60,7 @@ test('of a published result it says what, and the code that proves it', () => {
     ['Hasil seleksi', 'Diterima di Teknik Mesin'],
     ['Kode bukti hasil', '9XW2M-7K3QD'],
   ])
-  // A path is named once, whether the school calls it so or not.
+  // "Jalur" appears once, whether or not the school's path name contains it.
   const words = ['Prestasi', 'Jalur Prestasi'].map((path) => resultWords({ ...selection, path }))
   expect(words).toEqual([
     'Diterima di Teknik Mesin lewat jalur Prestasi',

@@ -1,4 +1,4 @@
-/** The receipt as a picture, drawn on the phone: it is shown at the counter also without a network. */
+/** Draws the receipt as a picture on the phone, to be shown at the counter without a network. */
 
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
@@ -9,12 +9,12 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { drawQrCode } from '@sekolah/ui/qr-code'
 import { resultCodeLabel, resultWords } from '../selection/result-words.ts'
 
-/** What a receipt does not store, because it would stay on the phone. */
+/** Data that a receipt does not store, because it would stay on the phone. */
 export type Child = { name: string; program: string | null }
 
 type Said = {
   receipt: ApplicationReceipt
-  /** Null where nobody can say it now: the picture has the initials then. */
+  /** Null if unavailable: the picture then shows the initials. */
   child: Child | null
   settings: PublicSettings
   origin: string
@@ -27,7 +27,7 @@ const QR_WIDTH = 540
 
 type Line = { text: string; size: number; bold?: boolean; soft?: boolean; before: number }
 
-/** Rejects where the browser gives no canvas. */
+/** Rejects if the browser provides no canvas. */
 export const receiptPicture = async (said: Said): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -38,7 +38,7 @@ export const receiptPicture = async (said: Said): Promise<Blob> => {
   const headHeight = heightOf(head) + MARGIN
   canvas.height = headHeight + heightOf(facts) + QR_WIDTH + heightOf(foot) + 2.5 * MARGIN
 
-  // Its size clears a canvas, so the drawing begins only now.
+  // Setting its size clears a canvas, so drawing starts only now.
   const context = contextOf(canvas)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, WIDTH, canvas.height)
@@ -59,7 +59,7 @@ const headLines = ({ settings }: Said): Line[] => [
   { text: `Bukti Pendaftaran ${admissionName(settings)}`, size: 36, before: 8 },
 ]
 
-/** What the picture says, as names and values in their order. */
+/** The contents of the picture, as names and values in order. */
 export const factsOf = ({ receipt, child, settings }: Said): [name: string, value: string][] => {
   const { registration_number, registration_date, receipt_code, initials, selection } = receipt
   const all: [string, string | null | undefined][] = [
@@ -102,7 +102,7 @@ const LINE_HEIGHT = 1.25
 const heightOf = (lines: Line[]): number =>
   lines.reduce((sum, { size, before }) => sum + before + Math.ceil(size * LINE_HEIGHT), 0)
 
-/** Lines no wider than the picture; a word that is too long alone is broken. */
+/** Wraps lines at the picture's width; a word that is too long is broken. */
 const wrapped = (context: CanvasRenderingContext2D, lines: Line[]): Line[] =>
   lines.flatMap((line) => {
     context.font = fontOf(line)
@@ -125,7 +125,7 @@ const wrapped = (context: CanvasRenderingContext2D, lines: Line[]): Line[] =>
     }))
   })
 
-/** Returns where the last line ends. */
+/** Returns the position where the last line ends. */
 const write = (
   context: CanvasRenderingContext2D,
   lines: Line[],
@@ -139,6 +139,8 @@ const write = (
     return y + line.before + Math.ceil(line.size * LINE_HEIGHT)
   }, top)
 
-/** A colour that the canvas does not know leaves the one before it: a dark one. */
+/**
+ * The brand colour; a canvas ignores a colour it cannot parse and keeps the dark one set before.
+ */
 const brandColour = (): string =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-brand-800').trim() || '#124'

@@ -1,6 +1,6 @@
 /**
- * The receipt, on screen and on paper: number, code, QR code of the status link with its proof, next
- * steps, what to bring. What has not been sent says so, and carries no number.
+ * The receipt, on screen and on paper: number, code, QR code of the status link with its proof,
+ * next steps, what to bring. An unsent application is marked as unsent, and has no number.
  */
 
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'

@@ -33,7 +33,7 @@ const Documents = lazy(() =>
 type Props = {
   device: Device
   entry: Entry<'ppdb.apply'>
-  /** Whether it is open in the form, which then shows the messages of its fields. */
+  /** Whether it is open in the form, which then shows its field errors. */
   isInForm: boolean
   onEdit: () => void
   onPrint: () => void
@@ -71,7 +71,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   const pages = usePageCount(client_id)
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
-  // Schools lengthen their admission: nobody has to fill in the form a second time.
+  // A school may extend its admission: nobody should fill in the form a second time.
   const isOpen = waiting.admission === 'open'
   return (
     <SubmissionFrame
@@ -188,7 +188,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   )
 }
 
-/** Photos that follow when it has arrived. */
+/** The number of photos that are sent once the application has arrived. */
 const usePageCount = (client_id: string): number => {
   const query = useMemo(
     () => (db: Database) => db.document_pages.where({ client_id }).count(),
@@ -203,7 +203,7 @@ const Details = ({ waiting, name, isInForm }: DetailsProps): ReactNode => {
   const { state, lastError } = waiting.entry
   const messages = (lastError?.errors ?? []).filter(({ field }) => !isInForm || !isFieldName(field))
   return (
-    // Announced to screen readers once somebody has to do something.
+    // Announced to screen readers if somebody must act.
     <div role={alerts.includes(state) ? 'alert' : undefined} className="space-y-2">
       <Sentences
         list={sentencesOf(cardRows, waiting)}

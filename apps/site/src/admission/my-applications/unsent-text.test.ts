@@ -13,7 +13,7 @@ const entry = {
   },
 } as Entry<'ppdb.apply'>
 
-test('a copy says first that it was not sent, then what was written, as people read it', () => {
+test('a copy first states that it was not sent, then lists the values in readable form', () => {
   expect(unsentText(entry).split('\n')).toEqual([
     'BELUM TERKIRIM - salinan formulir pendaftaran, belum diterima sekolah.',
     '',
@@ -24,6 +24,6 @@ test('a copy says first that it was not sent, then what was written, as people r
   ])
 })
 
-test('a copy does not carry the key that speaks for the applicant', () => {
+test('a copy does not contain the key that authenticates the applicant', () => {
   expect(unsentText(entry)).not.toContain(entry.client_id)
 })

@@ -1,17 +1,17 @@
-/** An unsent application as text, to be printed or shared. */
+/** An unsent application as text, for printing or sharing. */
 import { applicantFieldNames, applicantLabels } from '@sekolah/contract/admission/labels'
 import { formatDay } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
 import type { Entry } from '@sekolah/offline/outbox/state'
 
-/** The fields that are filled in, in the order of the form. */
+/** The filled-in fields, in the order of the form. */
 export const paperRows = ({ form }: Entry<'ppdb.apply'>): { label: string; value: string }[] =>
   fields.flatMap((field) => {
     const value = form[field]
     return value ? [{ label: applicantLabels[field], value: shown(field, value) }] : []
   })
 
-/** A copy for somebody who sends it another way; it must not pass for a receipt. */
+/** A copy to send another way; it must not look like a receipt. */
 export const unsentText = (entry: Entry<'ppdb.apply'>): string =>
   [
     'BELUM TERKIRIM - salinan formulir pendaftaran, belum diterima sekolah.',

@@ -4,13 +4,13 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { useRef } from 'react'
 import type { Child } from './receipt-picture.ts'
 
-/** Nobody who stands at the counter without a network waits longer for a name. */
+/** At the counter without a network, nobody waits longer than this for a name. */
 const PATIENCE_MS = 5_000
 
 /**
- * Who an application is of: from this page's own memory if it was sent while the page was open, else
- * from the school while the family may still read it there; null when neither can say. `forget`
- * empties the memory.
+ * Looks up the child of an application: in this page's memory if it was sent while the page was
+ * open, else at the school while the family may still read it there; null if neither has it.
+ * `forget` empties the memory.
  */
 export const useChildren = (entries: Entry<'ppdb.apply'>[], api: VisitorClient | null) => {
   const seen = useRef(new Map<string, Child>())
@@ -23,7 +23,7 @@ export const useChildren = (entries: Entry<'ppdb.apply'>[], api: VisitorClient |
       const mine = await api.ppdb.mine({ params: { client_id }, signal }).catch(() => null)
       return mine?.form ? childIn(mine.form) : null
     },
-    /** What was just sent or corrected. */
+    /** Remembers a form that was just sent or corrected. */
     remember: (client_id: string, form: Named) => {
       seen.current.set(client_id, childIn(form))
     },

@@ -1,4 +1,7 @@
-/** What families and the office answer to an offered seat: one of them wins, and the other is told. */
+/**
+ * Answers of families and the office to a seat offer. Of two competing answers one wins; the other
+ * caller is told.
+ */
 import { seatStateLabels, seatSteps } from '@sekolah/contract/admission/enrolment/labels'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
@@ -30,7 +33,7 @@ import {
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 type FamilyTools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts'>
 
-/** The family takes its seat; the same again changes the tick only. */
+/** Confirms the family's seat. Repeating the call changes only `stays_on_better`. */
 export const confirmOwn = (
   tools: FamilyTools,
   key: string,
@@ -53,7 +56,7 @@ export const confirmOwn = (
     }
   })
 
-/** The family gives its seat back; one that has ended by itself is given back already. */
+/** Resigns the family's seat; a no-op when the offer has already ended. */
 export const resignOwn = (tools: FamilyTools, key: string, seenRev: number | null): MyApplication =>
   answerOwn(tools, key, seenRev, (tx, row, now) =>
     row.seat_state === 'resigned' || row.seat_state === 'expired'
@@ -84,15 +87,15 @@ const answerOwn = (
   })
   if (changed) {
     live.enrolmentChanged()
-    // Its other screens.
+    // The family's other screens refetch.
     live.applicationChanged(own.id)
   }
   return asMine(tools, own, settings, now)
 }
 
 /**
- * What was pressed before the end and only then found a signal counts within the hours of grace of
- * an application, while nobody else was offered the seat.
+ * An answer given before the end of the offer but delivered late still counts within an
+ * application's hours of grace, unless the seat was offered to somebody else.
  */
 const refuseTooLate = (
   db: Db,
@@ -116,7 +119,7 @@ const refuseTooLate = (
   refuseSecondSeat(tx, db, row.applicant_id)
 }
 
-/** What somebody of the office notes for a family at the counter. */
+/** Records an answer that the office takes at the counter. */
 export const changeSeat = (
   { db, clock, live }: Tools,
   id: number,

@@ -1,4 +1,4 @@
-/** The calls of enrolment: of families, and of the office. */
+/** Handlers of enrolment's calls, for families and for the office. */
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { presentYear } from '../admission.ts'
@@ -14,7 +14,7 @@ import { bringPortalList, portalImportsOf, undoPortalList } from './portal/porta
 import { refillByHand } from './settle.ts'
 
 const KB = 1024
-/** Thousands of families share one address of a mobile carrier. */
+/** Thousands of families share one IP address of a mobile carrier (CGNAT). */
 const families = { per: 'address', burst: 600, perMinute: 120 } as const
 
 export const enrolmentOptions = {

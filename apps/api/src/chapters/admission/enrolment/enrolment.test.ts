@@ -16,7 +16,7 @@ import { form, openAdmission, type TestApp, testApp } from '../../../test/test-a
 import { pushQueue } from '../applications/push/tables.ts'
 import { enrolments, freedSeats, refills } from './tables.ts'
 
-/** Midnight at the end of 10 December in Jakarta. */
+/** Midnight in Jakarta at the end of 10 December. */
 const MIDNIGHT = '2026-12-10T17:00:00.000Z'
 const BEFORE_MIDNIGHT = '2026-12-10T16:59:59.000Z'
 
@@ -28,7 +28,7 @@ const refused = async (asked: Promise<unknown>): Promise<ApiError> => {
   return answer
 }
 
-test('where no wave says until when families enrol nothing is offered, and no answer changes', async () => {
+test('without an enrolment deadline in the wave nothing is offered, and no answer is accepted', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(
     app,
@@ -46,7 +46,7 @@ test('where no wave says until when families enrol nothing is offered, and no an
   expect((await officer(app).enrolments.list()).rows).toEqual([])
 })
 
-test('a final list offers every accepted child its seat until the midnight of the school, once', async () => {
+test("a final list offers every accepted child a seat once, until midnight in the school's time zone", async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   tick(app)
@@ -86,7 +86,7 @@ test('while objections are open no seat is offered yet', async () => {
   expect(seats(app)).toHaveLength(1)
 })
 
-test('an offer that nobody answers ends at midnight, and each seat goes to the next once', async () => {
+test('an unanswered offer ends at midnight, and each seat goes to the next child once', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, {
     Ani: 90,
@@ -106,7 +106,7 @@ test('an offer that nobody answers ends at midnight, and each seat goes to the n
   app.at(MIDNIGHT)
   tick(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
-  // Budi has confirmed and did not ask to wait for the better one, so Citra is next.
+  // Budi has confirmed without asking to wait for a better choice, so Citra is next.
   expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: NETWORKS })
   expect(await seatOf('Citra')).toMatchObject({
     state: 'offered',
@@ -124,7 +124,7 @@ test('an offer that nobody answers ends at midnight, and each seat goes to the n
   expect(seats(app)).toHaveLength(3)
   expect(app.db.select().from(refills).all()).toHaveLength(1)
 
-  // The server was off at the next midnight, and for a day after it.
+  // The server was down at the next midnight, and for a day after it.
   app.at('2026-12-15T02:00:00.000Z')
   tick(app)
   tick(app)
@@ -137,7 +137,7 @@ test('an offer that nobody answers ends at midnight, and each seat goes to the n
   expect(await seatOf('Eka')).toBeNull()
 })
 
-test('who waits for a better choice moves up, and the seat that this frees goes on in the same moment', async () => {
+test('a child who waits for a better choice moves up, and the freed seat is passed on at once', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
   const family = familySeat(app)
@@ -152,11 +152,11 @@ test('who waits for a better choice moves up, and the seat that this frees goes 
   expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: MACHINES })
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: NETWORKS })
   expect(await seatOf('Dedi')).toBeNull()
-  // Said again, nothing comes free a second time.
+  // Repeating the resignation frees no second seat.
   await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(seats(app)).toHaveLength(3)
-  // A withdrawn application frees its seat too, and leaves nothing of the child.
+  // A withdrawn application frees its seat too, and none of the child's data remains.
   await app.visitor.ppdb.withdraw({ params: { client_id: childOf('Budi').client_id } })
   tick(app)
   expect(await seatOf('Citra')).toMatchObject({ program: MACHINES })
@@ -164,7 +164,7 @@ test('who waits for a better choice moves up, and the seat that this frees goes 
   expect(seats(app).some(({ applicant_id }) => applicant_id === childOf('Budi').id)).toBe(false)
 })
 
-test('a seat of a past year that comes free is offered to nobody', async () => {
+test('a freed seat of a past year is offered to nobody', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.set({ ppdb_year: '2028/2029' })
@@ -173,7 +173,7 @@ test('a seat of a past year that comes free is offered to nobody', async () => {
   expect(await seatOf('Citra')).toBeNull()
 })
 
-test('by one press where the school wants it so: the second clerk is told who was first', async () => {
+test('with manual refills, one press offers the freed seats, and the second clerk is told who was first', async () => {
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   const first = officer(app, 'admin')
@@ -188,7 +188,7 @@ test('by one press where the school wants it so: the second clerk is told who wa
   expect((await first.enrolments.overview()).free).toEqual([
     { wave_id: wave.id, wave: 'Gelombang 1', count: 1 },
   ])
-  // Budi has not answered yet, and asked for Mesin first.
+  // Budi has not answered yet; his first choice is Mesin.
   expect(await first.enrolments.refill({ params: { id: wave.id } })).toEqual({
     offered: [{ id: childOf('Citra').id, registration_number: 'PPDB-3', program: NETWORKS }],
     moved: [{ id: childOf('Budi').id, registration_number: 'PPDB-2', program: MACHINES }],
@@ -200,7 +200,7 @@ test('by one press where the school wants it so: the second clerk is told who wa
 
 const planInput = ({ rev: _, ...plan }: DataOf<'enrolments.plan'>) => plan
 
-test('two clerks and one seat: one wins, the other is told who', async () => {
+test('two clerks and one seat: one wins, the other is told who won', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80 })
   const { id } = childOf('Ani')
@@ -231,7 +231,7 @@ test('two clerks and one seat: one wins, the other is told who', async () => {
   ).toBe(403)
 })
 
-test('a confirmation that was pressed in time counts while the seat is free, else the family is told', async () => {
+test('a confirmation pressed in time counts while the seat is free; otherwise the family is told', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.at('2026-12-11T02:00:00.000Z')
@@ -239,7 +239,7 @@ test('a confirmation that was pressed in time counts while the seat is free, els
   const family = familySeat(app)
   const hours = 60 * 60 * 1_000
   const pressed = { queued_at: '2026-12-10T10:00:00.000Z', queued_for_ms: 16 * hours }
-  // Ani's seat went to Citra at midnight; nobody was left for Budi's.
+  // Ani's seat went to Citra at midnight; nobody was waiting for Budi's.
   const late = await refused(
     family.seat.confirm({ params: { client_id: childOf('Ani').client_id }, body: pressed }),
   )
@@ -259,7 +259,7 @@ test('a confirmation that was pressed in time counts while the seat is free, els
   expect(missed.message).toContain(
     'Batas waktu mengambil kursi ini sudah lewat (10 Desember 2026 pukul 24.00 WIB)',
   )
-  // After the hours of grace it counts no more.
+  // After the hours of grace the confirmation no longer counts.
   app.at('2026-12-18T02:00:00.000Z')
   tick(app)
   const forgotten = await refused(
@@ -269,7 +269,7 @@ test('a confirmation that was pressed in time counts while the seat is free, els
     }),
   )
   expect(forgotten.message).toContain('sudah lewat')
-  // At the counter a seat that is free is given all the same; one that is taken is not.
+  // The counter can still give a free seat, but not a taken one.
   expect(
     await officer(app).enrolments.change({
       params: { id: childOf('Citra').id },
@@ -285,7 +285,7 @@ test('a confirmation that was pressed in time counts while the seat is free, els
   expect(full.code).toBe('no_seat')
 })
 
-test('the same answer twice is one answer; a stale one is refused with what holds', async () => {
+test('repeating an answer has no effect; a stale answer is refused with the current state', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80 })
   const office = officer(app)
@@ -329,7 +329,7 @@ test('the same answer twice is one answer; a stale one is refused with what hold
   ).toBe(404)
 })
 
-test('a decision by hand offers a seat once the results are out; a reverted one takes it back', async () => {
+test('a manual decision offers a seat once the results are out; reverting it takes the seat back', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
   const office = officer(app)
   await office.waves.create({ body: waveInput({ seats: [], paths: [] }) })
@@ -347,12 +347,12 @@ test('a decision by hand offers a seat once the results are out; a reverted one 
   })
   await officer(app).ppdb.decide({ params: { id }, body: { status: 'pending', notes: 'Keliru.' } })
   expect(seats(app)).toEqual([])
-  // The end has passed: who is accepted now has the days of the plan.
+  // The enrolment deadline has passed: a child accepted now gets the number of days in the plan.
   app.at('2026-12-12T02:00:00.000Z')
   await officer(app).ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   tick(app)
   expect(seats(app)).toMatchObject([{ offer_until: '2026-12-15T17:00:00.000Z' }])
-  // Without a list nobody is next: the seat is only free.
+  // Without a final list nobody is next: the seat just stays free.
   await familySeat(app).seat.resign({ params: { client_id } })
   tick(app)
   expect(app.db.select().from(freedSeats).all()).toMatchObject([{ passed_on_at: null }])
@@ -361,7 +361,7 @@ test('a decision by hand offers a seat once the results are out; a reverted one 
   )
 })
 
-test('a seat that one person gave goes to the next of the list as well, and none is given twice', async () => {
+test('a seat given by hand is also passed on to the next child of the list, and never given twice', async () => {
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(
     app,
@@ -375,7 +375,8 @@ test('a seat that one person gave goes to the next of the list as well, and none
   )
   const next = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }
   await officer(app).waves.create({ body: waveInput(next) })
-  // Ani and Budi have Mesin, Citra has Jaringan. The head accepts another child beyond the seats.
+  // Ani and Budi have Mesin, Citra has Jaringan. The head accepts another child beyond the
+  // capacity.
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({
     body: form({ client_id, name: 'Hani', program_choice_1: MACHINES }),
@@ -390,7 +391,7 @@ test('a seat that one person gave goes to the next of the list as well, and none
   const family = familySeat(app)
   for (const name of ['Budi', 'Citra'])
     await family.seat.confirm({ params: { client_id: childOf(name).client_id }, body: {} })
-  // There are three in two seats: the first that comes free is nobody's.
+  // Three children hold two seats, so the first seat that is freed is not offered to anybody.
   await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(await seatOf('Dedi')).toBeNull()
@@ -400,7 +401,7 @@ test('a seat that one person gave goes to the next of the list as well, and none
   expect((await officer(app).enrolments.overview()).lines[0]?.seats_left).toBe(0)
 })
 
-test('equals behind the announced names are not offered a seat before the head has ordered them', async () => {
+test('tied children behind the announced names get no offer before the head has ordered them', async () => {
   const app = await testApp()
   const THIRD = 'Teknik Mesin'
   const { wave, children } = await withWave(
@@ -451,7 +452,7 @@ test('equals behind the announced names are not offered a seat before the head h
   expect(programs()).not.toHaveProperty(`${id('Eka')}`)
 })
 
-test('the overview counts the way from application to enrolment', async () => {
+test('the overview counts each stage from application to enrolment', async () => {
   const app = await testApp()
   const { wave, childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })

@@ -1,4 +1,4 @@
-/** What enrolment refuses, by name. */
+/** Errors of enrolment. */
 import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
@@ -11,7 +11,7 @@ export class NoOffer extends NotFound {
   }
 }
 
-/** Said to a family whose answer came after the end of its offer. */
+/** The family's answer came after the end of its offer. */
 export class OfferEnded extends Conflict {
   constructor(until: string, zone: TimeZone, wasPressedInTime: boolean) {
     const end = formatOfferEnd(until, zone)
@@ -35,7 +35,7 @@ export class DifferentSchools extends Conflict {
   }
 }
 
-/** Somebody gave the seat on meanwhile. */
+/** The seat has been passed on to somebody else. */
 export class NoSeatFree extends Conflict {
   constructor(program: string) {
     super(`Kursi ${program} sudah tidak kosong: sudah ditawarkan kepada pendaftar lain.`, {
@@ -44,7 +44,7 @@ export class NoSeatFree extends Conflict {
   }
 }
 
-/** Two clerks and one seat: the second is told who was first, and what holds. */
+/** Another clerk changed the seat first; tells who did, and the current state. */
 export class ChangedBefore extends Stale {
   constructor({ seat_state, changed_by, updated_at }: EnrolmentRow, zone: TimeZone, now: unknown) {
     super(

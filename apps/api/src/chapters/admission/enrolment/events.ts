@@ -1,9 +1,9 @@
-/** What enrolment uses beside selection, and the signs it gives. */
+/** Enrolment's dependencies beyond selection's, and the live events that it emits. */
 import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
 import type { SelectionDeps } from '../selection/events.ts'
 
 export type EnrolmentEvents = {
-  /** To the office: a seat was offered, answered or came free. */
+  /** Notifies the office that a seat was offered, answered or freed. */
   enrolmentChanged: () => void
 }
 

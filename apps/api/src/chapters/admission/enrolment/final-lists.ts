@@ -7,7 +7,7 @@ import { waves } from '../waves/tables.ts'
 export type FinalRun = typeof selectionRuns.$inferSelect
 export type FinalList = { wave: Wave; final: FinalRun }
 
-/** Final lists of a year, that of the newest wave first. */
+/** Final lists of a year, newest wave first. */
 export const finalLists = (db: Reader, year: string): FinalList[] =>
   db
     .select({ wave: waves, final: selectionRuns })

@@ -1,4 +1,4 @@
-/** Seats that nobody has any more, until those who wait were asked about them. */
+/** Freed seats that have not been offered to the waiting list yet. */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, eq, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
@@ -11,7 +11,10 @@ import { freedSeats } from './tables.ts'
 
 export type FreedSeat = Pick<typeof freedSeats.$inferSelect, 'id' | 'wave_id' | 'program' | 'path'>
 
-/** Those that a final list may be asked about: seats of a wave that is newer than all of them wait for its own. */
+/**
+ * Freed seats that a final list may offer. Seats of a wave newer than every final list wait for
+ * that wave's own list.
+ */
 export const seatsToPassOn = (db: Reader, year: string): FreedSeat[] =>
   db
     .select({
@@ -32,7 +35,7 @@ export const seatsToPassOn = (db: Reader, year: string): FreedSeat[] =>
     .orderBy(freedSeats.id)
     .all()
 
-/** When the newest wave with a final list opened. */
+/** The opening day of the newest wave that has a final list. */
 const newestFinal = (db: Reader, year: string) =>
   db
     .select({ opens: max(waves.opens) })
@@ -48,7 +51,7 @@ export const markPassedOn = (tx: Tx, seats: readonly FreedSeat[], now: Date): vo
     .run()
 }
 
-/** Waves of this year with seats that came free and that nobody was asked about. */
+/** Waves of this year with freed seats that were not offered to the waiting list yet. */
 export const wavesToRefill = (db: Db, now: Date): number[] => [
   ...new Set(
     db
@@ -61,7 +64,7 @@ export const wavesToRefill = (db: Db, now: Date): number[] => [
   ),
 ]
 
-/** How many of them a wave has. */
+/** Counts a wave's freed seats that were not offered yet. */
 export const openFreedSeats = (db: Reader, wave_id: number): number =>
   db
     .select({ id: freedSeats.id })
@@ -70,8 +73,8 @@ export const openFreedSeats = (db: Reader, wave_id: number): number =>
     .all().length
 
 /**
- * Seats that the newest final list leaves to nobody are put down as free, once, where somebody waits
- * for them on an older list. What a path keeps by its rules stays there.
+ * Records the seats that the newest final list leaves empty as free, once, if somebody on an older
+ * list waits for them. Seats that a path reserves by its rules are excluded.
  */
 export const noteLeftSeats = (db: Db, now: Date): void => {
   const [newest, older] = finalLists(db, presentYear(db, now))
@@ -96,7 +99,7 @@ export const noteLeftSeats = (db: Db, now: Date): void => {
   })
 }
 
-/** On a final list that is older. */
+/** Whether a child on an older final list waits for the programme. */
 const isWaitedFor = (db: Db, { admission_year, opens }: Wave, program: string): boolean => {
   const isForIt = sql`EXISTS (SELECT 1 FROM json_each(${selectionRows.waiting}) AS place
     WHERE place.value ->> 'program' = ${program})`

@@ -1,4 +1,4 @@
-/** Once the head has locked a list, what is changed afterwards moves nobody on it. */
+/** Once the head has locked a list, later changes move nobody on it. */
 import { ApiError } from '@sekolah/api-client'
 import { expect, test } from 'vitest'
 import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
@@ -11,7 +11,7 @@ const oneSeat = { seats: [{ program: MACHINES, count: 1 }] }
 const resign = (app: TestApp, client_id: string) =>
   familySeat(app).seat.resign({ params: { client_id } })
 
-test('a mark that is raised after the final list moves nobody in front of who waits', async () => {
+test('a mark raised after the final list moves no child ahead of the waiting list', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
   await officer(app).selection.enter({
@@ -24,7 +24,7 @@ test('a mark that is raised after the final list moves nobody in front of who wa
   expect(await seatOf('Citra')).toBeNull()
 })
 
-test('a choice that the office writes after the final list asks for no other seat of it', async () => {
+test('a choice entered by the office after the final list does not apply to that list', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
   await officer(app).ppdb.update({
@@ -37,7 +37,7 @@ test('a choice that the office writes after the final list asks for no other sea
   expect(await seatOf('Citra')).toBeNull()
 })
 
-test('days of a wave that are moved afterwards take nobody off its list', async () => {
+test("changing a wave's dates later removes nobody from its list", async () => {
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80 }, oneSeat)
   await officer(app).waves.update({
@@ -49,7 +49,7 @@ test('days of a wave that are moved afterwards take nobody off its list', async 
   expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
 })
 
-test('who was moved to another wave leaves the list, and a programme that is renamed stays', async () => {
+test('a child moved to another wave leaves the list; a child whose programme is renamed stays', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
   const staff = officer(app)
@@ -66,7 +66,7 @@ test('who was moved to another wave leaves the list, and a programme that is ren
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
 })
 
-test('from the closing on a family changes its address, and neither programme nor birth date', async () => {
+test('after the closing a family can change its address, but neither programme nor birth date', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
   const { client_id } = childOf('Citra')
@@ -86,7 +86,7 @@ test('from the closing on a family changes its address, and neither programme no
   })
 })
 
-test('an erased child leaves no data in what was frozen', async () => {
+test('erasing a child removes its data from frozen lists', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80 }, oneSeat)
   const { id } = childOf('Budi')

@@ -1,4 +1,4 @@
-/** Who holds a seat, and of whom something may be asked for it. */
+/** Queries for held seats, and the children who may be asked questions because of one. */
 import { holdsSeat, seatStates } from '@sekolah/contract/admission/enrolment/labels'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
@@ -10,7 +10,7 @@ export type Seat = { program: string; wave_id: number | null }
 
 const holding = seatStates.filter(holdsSeat)
 
-/** The seat that a child holds; undefined for who has none, or has freed it. */
+/** The seat that a child holds; undefined without a seat, or after it was freed. */
 export const seatOf = (db: Reader, applicant_id: number): Seat | undefined =>
   db
     .select({ program: enrolments.program, wave_id: enrolments.wave_id })
@@ -18,7 +18,7 @@ export const seatOf = (db: Reader, applicant_id: number): Seat | undefined =>
     .where(and(eq(enrolments.applicant_id, applicant_id), inArray(enrolments.seat_state, holding)))
     .get()
 
-/** The same as its family may know it: nothing before its results are out. */
+/** As `seatOf`, but hidden until the child's results are out. */
 export const shownSeatOf = (db: Db, applicant_id: number, now: Date): Seat | undefined =>
   isKnownOut(db, applicant_id, now) ? seatOf(db, applicant_id) : undefined
 
@@ -31,6 +31,6 @@ const isKnownOut = (db: Db, id: number, now: Date): boolean => {
   return row !== undefined && resultsAreOutFor(db, row, now)
 }
 
-/** Rows of those who hold a seat in a year. */
+/** A query condition: seats that are held in a year. */
 export const holdsSeatIn = (year: string) =>
   and(eq(enrolments.admission_year, year), inArray(enrolments.seat_state, holding))

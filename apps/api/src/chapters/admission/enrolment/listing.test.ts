@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withSeat } from '../../../test/seated.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-test('seats are found as applicants are: by words in any order, and by telephone', async () => {
+test('seats can be searched like applicants: by words in any order, and by telephone', async () => {
   const app = await testApp()
   const admin = app.staff('admin')
   const { id } = await withSeat(app, { name: 'Budi Santoso', nisn: '0012345678' })

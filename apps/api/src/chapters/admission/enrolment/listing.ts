@@ -1,4 +1,4 @@
-/** Offered seats as the office lists them. */
+/** The office's list of offered seats. */
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
@@ -13,7 +13,9 @@ import { applicants } from '../applications/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { enrolments } from './tables.ts'
 
-/** A page of this year's offered seats by number, or by their end where that is asked for. */
+/**
+ * A page of this year's offered seats, sorted by registration number or by the end of the offer.
+ */
 export const listEnrolments = (
   { db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>,
   { state, program, wave, search, ends_within, limit, offset }: ParsedQueryOf<'enrolments.list'>,

@@ -1,4 +1,4 @@
-/** Enrolment that takes longer: for a wave, for one offer, and for those whose time was over. */
+/** Extending enrolment: for a wave, for one offer, and for offers that have ended. */
 import { expect, test } from 'vitest'
 import { officer, published, tick } from '../../../test/enrolment.ts'
 import { endpoint, familyPush } from '../../../test/push.ts'
@@ -6,7 +6,7 @@ import { MACHINES } from '../../../test/selection.ts'
 import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 
-/** Midnights at the end of 8, 10 and 20 December in Jakarta. */
+/** The midnights in Jakarta at the end of 10 and 20 December. */
 const [ENDS, LATER] = ['2026-12-10T17:00:00.000Z', '2026-12-20T17:00:00.000Z']
 
 const three = { Ani: 90, Budi: 80, Citra: 70 }
@@ -15,7 +15,7 @@ const seats = [{ program: MACHINES, count: 2 }]
 const moveTo = (app: TestApp, id: number, enrol_until: string) =>
   officer(app, 'admin').waves.update({ params: { id }, body: { enrol_until } })
 
-test('a later end of enrolment lifts standing offers and is told; an earlier one touches none', async () => {
+test('a later enrolment deadline extends open offers and notifies the families; an earlier one changes none', async () => {
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(app, three, { seats })
   await familyPush(app).push.subscribe({
@@ -36,13 +36,13 @@ test('a later end of enrolment lifts standing offers and is told; an earlier one
   expect((await seatOf('Ani'))?.state).toBe('offered')
 })
 
-test('offers that have ended are made again in rank order, while a seat is free', async () => {
+test('ended offers are renewed in rank order while a seat is free', async () => {
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(app, { Ani: 80, Budi: 90 }, { seats })
   app.at(ENDS)
   tick(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
-  // One of the two seats is somebody else's meanwhile.
+  // One of the two seats was given to somebody else in the meantime.
   await officer(app, 'admin').waves.update({
     params: { id: wave.id },
     body: { seats: [{ program: MACHINES, count: 1 }] },
@@ -55,7 +55,7 @@ test('offers that have ended are made again in rank order, while a seat is free'
   expect(childOf('Ani').id).toBeLessThan(childOf('Budi').id)
 })
 
-test('a seat that somebody of the waiting list was asked about is not offered back', async () => {
+test('a seat that was offered to the waiting list is not offered back', async () => {
   const app = await testApp()
   const { wave, seatOf } = await published(app, three, { seats: [{ program: MACHINES, count: 1 }] })
   app.at(ENDS)
@@ -66,7 +66,7 @@ test('a seat that somebody of the waiting list was asked about is not offered ba
   expect(await seatOf('Budi')).toMatchObject({ state: 'offered', offer_until: LATER })
 })
 
-test('one offer is extended, or made again while its seat is free, and never ends earlier', async () => {
+test('one offer can be extended, or renewed while its seat is free, and never ends earlier', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, three, {
     seats: [{ program: MACHINES, count: 1 }],
@@ -85,7 +85,7 @@ test('one offer is extended, or made again while its seat is free, and never end
   app.at('2026-12-12T17:00:00.000Z')
   tick(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
-  // Budi was asked.
+  // Budi was offered the seat.
   const next = officer(app, 'admin')
   expect(await refusalOf(next.enrolments.change(until(LATER)))).toMatchObject({
     status: 409,

@@ -1,4 +1,7 @@
-/** More time to take a seat: for all offers of a wave, or for one. No offer ends earlier than it said. */
+/**
+ * Extends seat offers: every offer of a wave, or a single one. No offer ever ends earlier than
+ * promised.
+ */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
@@ -15,8 +18,9 @@ import { type EnrolmentRow, isProgramFree, noteSeat, offerAgain, updateEnrolment
 import { enrolments } from './tables.ts'
 
 /**
- * After the end of a wave's enrolment was moved later: its offers last until then, and those that
- * have ended are made again in rank order where their seat is still free. Answers with their numbers.
+ * Runs after a wave's enrolment deadline was moved later: extends open offers to the new deadline,
+ * and renews ended offers in rank order while their seat is free. Returns the ids of the
+ * applicants.
  */
 export const lengthenOffers = (tx: Tx, db: Db, wave: Wave, by: Account, now: Date): number[] => {
   if (wave.enrol_until === null) return []
@@ -35,7 +39,7 @@ export const lengthenOffers = (tx: Tx, db: Db, wave: Wave, by: Account, now: Dat
   return changed
 }
 
-/** Offers that end earlier: those that stand, then those that have ended, the best rank first. */
+/** Offers that end before `until`: open ones first, then ended ones, best rank first. */
 const shorter = (tx: Tx, wave_id: number, until: string): EnrolmentRow[] => {
   const rank = sql<number>`coalesce((
     SELECT coalesce(${selectionRows.rank}, 1e6 + (
@@ -72,7 +76,7 @@ const mayHaveSeat = (tx: Tx, { applicant_id }: EnrolmentRow): boolean =>
     .where(and(eq(applicants.id, applicant_id), sql`NOT ${isBarred}`))
     .get() !== undefined
 
-/** One offer, also one that has ended while its seat is free. */
+/** Extends one offer; renews an ended one if its seat is free. */
 export const extendOffer = (
   tx: Tx,
   db: Db,

@@ -1,4 +1,4 @@
-/** A seat as its own family sees it. */
+/** The family's own view of its seat. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { mayWaitOn } from '@sekolah/contract/admission/enrolment/labels'
 import { and, eq } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { resultsAreOutFor } from '../waves/results-out.ts'
 import { planOf } from './plan.ts'
 import { type EnrolmentRow, enrolmentOf } from './seats.ts'
 
-/** Null where the child was offered none, and where the office has decided otherwise since. */
+/** Null if the child was never offered a seat, or the office has decided otherwise since. */
 export const mySeat = (db: Db, applicant: ApplicantRow, now: Date): MySeat | null => {
   if (applicant.status !== 'accepted') return null
   const row = enrolmentOf(db, applicant.id)
@@ -27,7 +27,7 @@ export const mySeat = (db: Db, applicant: ApplicantRow, now: Date): MySeat | nul
   }
 }
 
-/** Whether a choice that the family put first has a waiting list. */
+/** Whether a choice that the family prefers has a waiting list. */
 const hasBetter = (
   db: Db,
   { program_choice_1, program_choice_2 }: ApplicantRow,

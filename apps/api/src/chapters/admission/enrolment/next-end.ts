@@ -2,7 +2,7 @@ import { and, eq, gt, min } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
 import { enrolments } from './tables.ts'
 
-/** When the next offer of a seat ends that nobody has answered. */
+/** The earliest end of an unanswered offer. */
 export const nextOfferEnd = (db: Db, now: Date): Date | null => {
   const { seat_state, offer_until } = enrolments
   const open = and(eq(seat_state, 'offered'), gt(offer_until, now.toISOString()))

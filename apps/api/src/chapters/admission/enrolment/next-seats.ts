@@ -1,4 +1,6 @@
-/** The seat of somebody whose turn has come: offered from the waiting list, or a better one. */
+/**
+ * Gives a seat to the next child: an offer from the waiting list, or a move to a preferred choice.
+ */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
@@ -14,7 +16,7 @@ import { planOf } from './plan.ts'
 import { addOffer, enrolmentOf, noteSeat, updateEnrolment } from './seats.ts'
 import { enrolments } from './tables.ts'
 
-/** From the waiting list to a seat: accepted as by the run, and offered. */
+/** Accepts a child from the waiting list and offers the seat, as a run would. */
 export const acceptWaiting = (
   tx: Tx,
   db: Db,
@@ -42,7 +44,7 @@ export const acceptWaiting = (
   addOffer(tx, { ...offer, program: place.program }, null, now)
 }
 
-/** To a choice that the child prefers; who has confirmed stays confirmed. */
+/** Moves a child to a seat of a preferred choice; a confirmed child stays confirmed. */
 export const moveSeat = (tx: Tx, db: Db, id: number, wave: Wave, place: Place, now: Date): void => {
   tx.update(placements).set(place).where(eq(placements.applicant_id, id)).run()
   const row = enrolmentOf(tx, id)
@@ -54,7 +56,10 @@ export const moveSeat = (tx: Tx, db: Db, id: number, wave: Wave, place: Place, n
   updateEnrolment(tx, row, { ...values, changed_by: null }, now)
 }
 
-/** Whoever is asked later has the days of the plan at least, and never less than before. */
+/**
+ * A later offer lasts at least the number of days in the plan, and never less than the earlier
+ * offers.
+ */
 const endOfNext = (
   tx: Tx,
   db: Db,

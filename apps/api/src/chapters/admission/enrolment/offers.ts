@@ -1,4 +1,4 @@
-/** Who is offered a seat, until when, and that an offer which nobody answers ends. */
+/** Decides which children are offered a seat and until when, and ends unanswered offers. */
 import { DAY_MS, dayIn, endOfDay, lastDayOf, type TimeZone } from '@sekolah/contract/values/dates'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
@@ -18,7 +18,7 @@ import { enrolments } from './tables.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock'>
 
-/** Midnight at the end of so many days after today. */
+/** Midnight at the end of the day that is `days` after today. */
 export const endInDays = (zone: TimeZone, days: number, now: Date): Date =>
   endOfDay(dayIn(zone, new Date(now.getTime() + days * DAY_MS)), zone)
 
@@ -28,7 +28,7 @@ export const enrolmentEndOf = (enrol_until: string, zone: TimeZone): Date =>
 
 type OfferingWave = { id: number; result_at: string | null; ends: Date; hasFinalRun: boolean }
 
-/** Waves that say until when families enrol: only those offer seats. */
+/** Waves that have an enrolment deadline: only those offer seats. */
 const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, OfferingWave> => {
   const stated = db
     .select({ id: waves.id, result_at: waves.result_at, enrol_until: waves.enrol_until })
@@ -55,8 +55,9 @@ const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, Offeri
 }
 
 /**
- * Offers a seat to everybody who was accepted and has none yet; answers with their numbers. It looks
- * at what is there, so an acceptance is offered its seat once, whatever the server was doing then.
+ * Offers a seat to each accepted child who has none yet; returns their ids. It compares stored
+ * state instead of reacting to events, so an acceptance gets exactly one offer even if the server
+ * was down.
  */
 export const offerSeats = ({ db, clock }: Tools): number[] => {
   const now = clock()
@@ -71,7 +72,7 @@ export const offerSeats = ({ db, clock }: Tools): number[] => {
     // Until the list is final, an objection may still give the seat to another child.
     if (isBySelection && !wave.hasFinalRun) return []
     const isOver = wave.ends.getTime() <= now.getTime()
-    // Accepted before the end, and never offered: then the school has enrolled without offers.
+    // Accepted before the deadline and never offered a seat: this school enrolled without offers.
     if (isOver && Date.parse(row.decided_at ?? '') < wave.ends.getTime()) return []
     return [{ ...row, until: isOver ? null : wave.ends }]
   })
@@ -114,7 +115,7 @@ const acceptedWithoutOffer = (db: Reader, year: string) =>
     )
     .all()
 
-/** Ends every offer whose time is over, each once; also those that ended while the server was off. */
+/** Ends each expired offer once, including offers that expired while the server was down. */
 export const expireOffers = ({ db, clock }: Tools): number[] => {
   const now = clock()
   const isDue = and(

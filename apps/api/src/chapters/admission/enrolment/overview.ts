@@ -1,4 +1,4 @@
-/** From application to enrolment, counted by wave and programme. */
+/** The counts from application to enrolment, by wave and programme. */
 import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import type { FunnelLine } from '@sekolah/contract/admission/enrolment/schemas'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -123,7 +123,7 @@ const countBy = (db: Db, year: string, program: SQL<string>, condition?: SQL): C
     .all()
 }
 
-/** Who still waits on a final list, by each programme that they wait for. */
+/** Counts the children who still wait on a final list, by programme. */
 const countWaiting = (db: Db, year: string): Count[] =>
   db.all<Count>(sql`
     SELECT ${selectionRuns.wave_id} AS wave_id, place.value ->> 'program' AS program,

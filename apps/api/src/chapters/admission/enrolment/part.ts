@@ -1,4 +1,7 @@
-/** Enrolment as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
+/**
+ * Enrolment's hooks on an applicant's life: erasure, export, the family's view, and restore from a
+ * newer copy.
+ */
 import { holdsSeat, seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { eq, inArray } from 'drizzle-orm'
@@ -17,7 +20,7 @@ const isLonger = (after: Offer, before: Offer): boolean =>
   (after.offer_until === null || after.offer_until > before.offer_until)
 
 export const applicantEnrolment = {
-  /** Before selection erases where the seat was. What is left of it is that it is free. */
+  /** Runs before selection's erase, which deletes the placement; only the free seat remains. */
   erase: (tx: Tx, applicantId: number, now: Date) => {
     const row = enrolmentOf(tx, applicantId)
     if (row && holdsSeat(row.seat_state)) freeSeat(tx, row, now)
@@ -31,13 +34,13 @@ export const applicantEnrolment = {
     }
   },
 
-  // Of those that the copy knows, what was answered: the family has read that its seat is taken or
-  // given back. What else the office noted, it can note again.
+  // Takes over the answers of applicants that the backup contains: the family has already read that
+  // its seat is confirmed or returned. The office can repeat its own other changes.
   takeOverLater: (tx, newer, now) => {
     for (const after of newer.select().from(enrolments).all()) {
       const before = enrolmentOf(tx, after.applicant_id)
       if (before?.seat_state !== 'offered' || after.rev <= before.rev) continue
-      // Above every revision that the family's phone has seen.
+      // Higher than every revision that the family's phone has seen.
       const above = { ...before, rev: after.rev }
       if (after.seat_state === 'offered' && isLonger(after, before)) {
         updateEnrolment(tx, above, { offer_until: after.offer_until }, now)
@@ -105,7 +108,7 @@ export const applicantEnrolment = {
 
   enrolmentLengthened: lengthenOffers,
 
-  /** Who is no longer accepted has no seat; who is accepted anew is offered one anew. */
+  /** A child who is no longer accepted loses the seat; a child accepted again gets a new offer. */
   decided: (tx, { id }, { status }) => {
     if (status !== 'accepted') {
       tx.delete(enrolments).where(eq(enrolments.applicant_id, id)).run()

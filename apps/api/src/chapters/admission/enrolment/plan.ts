@@ -1,4 +1,4 @@
-/** How enrolment goes in a year. Until staff change it, it goes as `initialPlan` says. */
+/** The enrolment plan of a year; `initialPlan` applies until staff change it. */
 import type { EnrolmentPlan } from '@sekolah/contract/admission/enrolment/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -60,7 +60,7 @@ export const savePlan = (
   return saved
 }
 
-/** The day on which families come, as Kalender says it. */
+/** Saves the day on which families visit, as shown in Kalender. */
 export const saveVisitDay = (
   tx: Tx,
   admission_year: string,

@@ -1,4 +1,4 @@
-/** How many seats each place of a list has when those that came free are offered on. */
+/** Computes the quotas of a list's places when freed seats are offered again. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { Held, Place } from '../selection/run/types.ts'
@@ -9,7 +9,7 @@ import { refills } from './tables.ts'
 type Quota = Place & { count: number }
 type Source = Pick<FreedSeat, 'wave_id' | 'program' | 'path'>
 
-/** Seats that came free and are not given yet, each with where it was. */
+/** The freed seats that are not given yet, each with its wave and programme. */
 export class FreePool {
   #sources: Source[]
 
@@ -25,7 +25,7 @@ export class FreePool {
     this.#sources.push(source)
   }
 
-  /** One that was free in the list's own wave goes first. */
+  /** A seat that was freed in the list's own wave is used first. */
   take(wave_id: number, program: string): void {
     const isOf = (source: Source) => source.program === program
     const own = this.#sources.findIndex((source) => isOf(source) && source.wave_id === wave_id)
@@ -36,16 +36,16 @@ export class FreePool {
 
 type Around = {
   seated: readonly Held[]
-  /** Of those, who takes part. */
+  /** Ids of the seat holders who take part in the run. */
   heldIds: ReadonlySet<number>
   pool: FreePool
-  /** By programme. */
+  /** Free seats by programme. */
   free: ReadonlyMap<string, number>
-  /** Seats that nobody was ever given are of the newest list alone. */
+  /** Seats that were never given to anybody belong to the newest list only. */
   isNewestOf: (program: string) => boolean
 }
 
-/** Seats of the places as they ended last, with those that came free elsewhere, and within what is free. */
+/** Quotas of the last run plus seats that were freed elsewhere, limited to the free seats. */
 export const quotasOf = (
   tx: Tx,
   final: FinalRun,
@@ -79,7 +79,7 @@ export const quotasOf = (
       elsewhere: elsewhere.length,
       openPath: paths.find(({ is_open, max }) => is_open && max === null)?.code,
     })
-    // A seat of somebody who takes no part, as one who is now suspected of spam, is not free.
+    // A seat is not free when its holder is excluded from the run, for example as suspected spam.
     for (const quota of own) {
       quota.count -= seated.filter(
         (seat) => seat.program === program && seat.path === quota.path && !heldIds.has(seat.id),
@@ -91,12 +91,12 @@ export const quotasOf = (
 
 type Fitting = {
   heldAt: (path: string) => number
-  /** Seats of the programme that came free and belong to no path of the list. */
+  /** Freed seats of the programme that belong to no path of this list. */
   elsewhere: number
   openPath: string | undefined
 }
 
-/** Makes the seats of a programme's places as many as it has; those in use stay. */
+/** Adjusts the quotas of a programme's places to its number of seats; seats in use stay. */
 const fit = (own: Quota[], available: number, { heldAt, elsewhere, openPath }: Fitting): void => {
   const sum = own.reduce((total, { count }) => total + count, 0)
   let tooMany = sum - available

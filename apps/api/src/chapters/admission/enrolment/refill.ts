@@ -1,7 +1,7 @@
 /**
- * Seats that came free go to the next: to the newest final list on which somebody waits for them, then
- * to older ones. A list is followed by the same function that made it, with the seats of who has one
- * fixed; who moves to a better choice frees a seat in turn, and that one goes on as well.
+ * Passes freed seats on: first to the newest final list on which somebody waits for them, then to
+ * older lists. Each list is run again with the selection function that made it, with held seats
+ * fixed; a child who moves to a better choice frees a seat, which is passed on as well.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -26,16 +26,16 @@ type Changes = { offered: Change[]; moved: Change[] }
 
 export type Refill =
   | ({ state: 'done' } & Changes)
-  /** A list gives nothing: a mark is missing, or only the number would decide. */
+  /** The list gives no seats: a mark is missing, or only the registration number would decide. */
   | ({ state: 'held_up'; missing: Missing[]; ties: Tie[] } & Changes)
 
-/** Offers the free seats of a year on, in the transaction of its caller. */
+/** Offers the free seats of a year; runs in the caller's transaction. */
 export const refillYear = (tx: Tx, db: Db, year: string, by: Account | null, now: Date): Refill => {
   const lists = finalLists(tx, year)
   const open = seatsToPassOn(tx, year)
   const pool = new FreePool(open)
   const changes: Changes = { offered: [], moved: [] }
-  // What moves on an older list may free what is waited for on a newer one.
+  // A move on an older list may free a seat that a newer list waits for, so repeat.
   for (let round = 1; ; round++) {
     let count = 0
     for (const list of lists) {
@@ -89,7 +89,7 @@ const refillList = (
       order: tie.order.filter((id) => heldIds.has(id) || waiting.has(id)),
     })),
     held,
-    // Who waits behind the announced names is separated when it is their turn.
+    // Ties behind the announced names are resolved only when it is their turn.
     waiting_max: 0,
     quotas: quotasOf(tx, final, {
       ...{ seated, heldIds, pool },
@@ -130,7 +130,7 @@ const refillList = (
   return changes
 }
 
-/** By programme, as the newest list that has it may still give. */
+/** Free seats by programme, as limited by the newest list that has the programme. */
 const freeIn = (tx: Tx, lists: readonly FinalList[], today: string): Map<string, number> => {
   const free = new Map<string, number>()
   for (const { wave, final } of lists) {
@@ -141,7 +141,7 @@ const freeIn = (tx: Tx, lists: readonly FinalList[], today: string): Map<string,
   return free
 }
 
-/** Who waits on the list that was announced, and is still undecided. */
+/** Children on the announced waiting list who are still undecided. */
 const waitingOf = (tx: Tx, run_id: number): ReadonlySet<number> =>
   new Set(
     tx
@@ -160,8 +160,8 @@ const waitingOf = (tx: Tx, run_id: number): ReadonlySet<number> =>
   )
 
 /**
- * Who has a seat that a run gave. Who has not answered still wants what it asked for; who has
- * confirmed, only where it ticked so; who has enrolled stays.
+ * Children with a seat from a run. Without an answer they still want their preferred choices; after
+ * confirming, only if they ticked so; enrolled children stay.
  */
 const seatedBy = (tx: Tx, wave_id: number): Held[] =>
   tx

@@ -1,4 +1,4 @@
-/** Rows of offered seats: made, changed and freed, always in the transaction of what caused it. */
+/** Creates, changes and frees seat rows, always in the caller's transaction. */
 import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import type { AuditAction } from '@sekolah/contract/audit/labels'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -28,7 +28,7 @@ const auditOf: Record<SeatState | 'moved' | 'extended', AuditAction> = {
   extended: 'extend_seat',
 }
 
-/** What a step is put down as; `by` is null for the family, a run and the clock. */
+/** Records a step in history and audit log; `by` is null for the family, a run or the clock. */
 export const noteSeat = (
   tx: Tx,
   applicant_id: number,
@@ -80,7 +80,7 @@ export const updateEnrolment = (
     .returning()
     .get()
 
-/** Takes the seat: also one that was given back, which must be free. */
+/** Confirms a seat; one that was resigned must still be free. */
 export const confirmSeat = (
   tx: Tx,
   row: EnrolmentRow,
@@ -113,7 +113,7 @@ const nextInQueue = (tx: Tx, year: string): number | null => {
   return (last?.number ?? 0) + 1
 }
 
-/** Ends an offer or a confirmation: the seat is nobody's then. */
+/** Ends an offer or a confirmation and frees the seat. */
 export const endSeat = (
   tx: Tx,
   row: EnrolmentRow,
@@ -124,7 +124,7 @@ export const endSeat = (
   noteSeat(tx, row.applicant_id, seat_state, by, now)
   freeSeat(tx, row, now)
   const at = now.toISOString()
-  // Without a placement the child would still count for the programme that it chose.
+  // Without a placement the child would still count for its chosen programme.
   tx.insert(placements)
     .values({
       ...{ applicant_id: row.applicant_id, wave_id: row.wave_id ?? NO_WAVE, program: row.program },
@@ -143,10 +143,10 @@ export const endSeat = (
   )
 }
 
-/** The wave of a freed placement of a child who belongs to none. */
+/** Stands for the missing wave when a freed placement's child belongs to no wave. */
 const NO_WAVE = 0
 
-/** Puts a seat of a wave down as free; who had it may be gone a moment later. */
+/** Records a seat of a wave as free; its former holder may be erased right after. */
 export const freeSeat = (
   tx: Tx,
   { applicant_id, wave_id, program }: Pick<EnrolmentRow, 'applicant_id' | 'wave_id' | 'program'>,
@@ -159,7 +159,7 @@ export const freeSeat = (
     .run()
 }
 
-/** Whether another child could have a seat of the programme; always where no seats are stated. */
+/** Whether the programme has a seat for another child; always true if no capacity is set. */
 export const isProgramFree = (
   tx: Reader,
   db: Db,
@@ -177,7 +177,7 @@ export const isProgramFree = (
   return (taken?.count ?? 0) < ceiling
 }
 
-/** Offers a seat once more whose offer has ended; to be called where `isProgramFree`. */
+/** Renews an ended offer; call only if `isProgramFree`. */
 export const offerAgain = (
   tx: Tx,
   row: EnrolmentRow,
@@ -196,7 +196,7 @@ export const offerAgain = (
   )
 }
 
-/** To be called where `isProgramFree`. */
+/** Call only if `isProgramFree`. */
 const reclaimSeat = (tx: Tx, { applicant_id, wave_id, program }: EnrolmentRow): void => {
   const placed = tx.select().from(placements).where(eq(placements.applicant_id, applicant_id)).get()
   if (placed?.wave_id === NO_WAVE) {
@@ -207,7 +207,7 @@ const reclaimSeat = (tx: Tx, { applicant_id, wave_id, program }: EnrolmentRow): 
       .where(eq(placements.applicant_id, applicant_id))
       .run()
   }
-  // It is no longer free, so it is not to be offered on either.
+  // The seat is no longer free, so delete the record that would offer it to others.
   const freed = tx
     .select({ id: freedSeats.id })
     .from(freedSeats)

@@ -1,4 +1,4 @@
-/** What time and other people's work do to seats: the server asks each second, and after a start. */
+/** Updates seats after time has passed or other data changed: runs each second, and at startup. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
@@ -20,7 +20,10 @@ import { refills } from './tables.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
-/** Offers, ends and passes on, in this order, so that a seat which ends now has its next now. */
+/**
+ * Offers, expires and passes on, in this order, so that an expired seat is offered to the next
+ * child in the same pass.
+ */
 export const settleSeats = (tools: Tools): void => {
   const offered = offerSeats(tools)
   const expired = expireOffers(tools)
@@ -29,7 +32,9 @@ export const settleSeats = (tools: Tools): void => {
   announce(tools, [...offered, ...expired, ...passedOn])
 }
 
-/** When seats could not be passed on: that is tried again after a minute, because a run costs time. */
+/**
+ * The time when passing on last failed: it is retried after a minute, because a run is expensive.
+ */
 const heldUp = perDatabase(() => ({ at: null as number | null }))
 
 const refillByItself = ({ db, clock }: Tools): number[] => {
@@ -45,7 +50,7 @@ const refillByItself = ({ db, clock }: Tools): number[] => {
   return refill ? changedBy(refill) : []
 }
 
-/** One press of the office; whoever presses second is told who was first. */
+/** A manual refill by the office; a second caller is told who was first. */
 export const refillByHand = (
   tools: Tools,
   wave_id: number,
@@ -104,7 +109,7 @@ const refusalOf = (db: Db, { missing, ties }: Extract<Refill, { state: 'held_up'
 const changedBy = ({ offered, moved }: Refill): number[] =>
   [...offered, ...moved].map(({ id }) => id)
 
-/** Open screens of families and of the office look again, in slices: hundreds may be connected. */
+/** Open screens of families and the office refetch, in slices: hundreds may be connected. */
 export const announce = ({ live }: Pick<Tools, 'live'>, ids: readonly number[]): void => {
   if (ids.length === 0) return
   live.enrolmentChanged()

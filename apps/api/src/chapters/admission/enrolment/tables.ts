@@ -1,32 +1,35 @@
-/** Seats that were offered and what became of them, seats that came free, and portals' lists. */
+/** Tables of seat offers, freed seats, and imported portal lists. */
 import { seatStates } from '@sekolah/contract/admission/enrolment/labels'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** One row for each applicant who was ever offered a seat; `rev` is for two clerks at once. */
+/**
+ * One row for each applicant who was ever offered a seat; `rev` detects concurrent edits by two
+ * clerks.
+ */
 export const enrolments = sqliteTable(
   'enrolments',
   {
     applicant_id: integer().primaryKey(),
     admission_year: text().notNull(),
-    /** Null where the child belongs to no wave, as those of a portal. */
+    /** Null if the child belongs to no wave, like children of a portal list. */
     wave_id: integer(),
-    /** Empty where the child named none and the wave states none. */
+    /** Empty if the child named no programme and the wave has no capacities. */
     program: text().notNull(),
     seat_state: text({ enum: seatStates }).notNull(),
     offered_at: text().notNull(),
-    /** The instant from which the offer no longer holds; null: it holds until it is answered. */
+    /** The instant at which the offer expires; null: it stays open until answered. */
     offer_until: text(),
     confirmed_at: text(),
     enrolled_at: text(),
-    /** When the seat was given back or the offer ended. */
+    /** When the seat was resigned or the offer expired. */
     ended_at: text(),
-    /** Confirmed, and waits for a choice that it prefers. */
+    /** Confirmed, but still waiting for a preferred choice. */
     stays_on_better: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The turn in which it comes with its papers; given once. */
+    /** The queue number for bringing the documents; assigned once. */
     queue_number: integer(),
-    /** Rombel; only of who has enrolled. */
+    /** The class group (rombel); only for enrolled children. */
     class_group: text(),
-    /** The member of staff who changed it last; null for the family, a run and the clock. */
+    /** The member of staff who last changed the row; null for the family, a run or the clock. */
     changed_by: text(),
     updated_at: text().notNull(),
     rev: integer().notNull(),
@@ -37,37 +40,37 @@ export const enrolments = sqliteTable(
   ],
 )
 
-/** Seats that were given back. They name nobody: they outlive who had them. */
+/** Freed seats. Rows name no child, because they outlive their former holders. */
 export const freedSeats = sqliteTable(
   'freed_seats',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     wave_id: integer(),
     program: text().notNull(),
-    /** Null where one person gave the seat, and no run. */
+    /** Null if the seat was given by hand instead of by a run. */
     path: text(),
     freed_at: text().notNull(),
-    /** When the waiting list was asked about it, whether or not anybody was there. */
+    /** When the seat was offered to the waiting list, even if nobody was waiting. */
     passed_on_at: text(),
   },
   (table) => [index('freed_seats_open').on(table.passed_on_at, table.wave_id)],
 )
 
-/** Each time free seats of a wave were offered on: the next time begins with its seats. */
+/** One row for each refill of a wave; the next refill starts from its quotas. */
 export const refills = sqliteTable(
   'refills',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     wave_id: integer().notNull(),
     run_id: integer().notNull(),
-    /** Seats of the places as they ended. */
+    /** The quotas of the places after the refill. */
     places: text({ mode: 'json' })
       .notNull()
       .$type<{ program: string; path: string; count: number }[]>(),
     offered: integer().notNull(),
     moved: integer().notNull(),
     created_at: text().notNull(),
-    /** Null where it happened by itself. */
+    /** Null if the refill was automatic. */
     created_by: text(),
   },
   (table) => [index('refills_wave').on(table.wave_id)],
@@ -85,7 +88,7 @@ export const portalImports = sqliteTable('portal_imports', {
   undone_by: text(),
 })
 
-/** Whom a list brought: added by it, or known already and accepted by it. */
+/** Applicants of an imported list: added by it, or known before and accepted by it. */
 export const portalRows = sqliteTable(
   'portal_rows',
   {
@@ -99,7 +102,7 @@ export const portalRows = sqliteTable(
   ],
 )
 
-/** NPSNs of feeder schools, each under the name that it is counted by. */
+/** NPSNs of feeder schools, by the name under which the school is counted. */
 export const schoolNpsns = sqliteTable('school_npsns', {
   npsn: text().primaryKey(),
   name: text().notNull(),
@@ -107,9 +110,9 @@ export const schoolNpsns = sqliteTable('school_npsns', {
   created_at: text().notNull(),
 })
 
-/** Spellings of feeder schools that were brought together; no alias of an alias. */
+/** Merged spellings of feeder schools; an alias never points to another alias. */
 export const schoolAliases = sqliteTable('school_aliases', {
-  /** Folded. */
+  /** The folded spelling. */
   spelling: text().primaryKey(),
   name: text().notNull(),
   by: text().notNull(),

@@ -1,4 +1,7 @@
-/** Seats between two waves: nobody waits beside an empty one, and none is given twice. */
+/**
+ * Seats shared between two waves: no seat stays empty while somebody waits, and none is given
+ * twice.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
@@ -9,7 +12,7 @@ import { pushQueue } from '../applications/push/tables.ts'
 
 const seatsOf = (count: number) => [{ program: MACHINES, count }]
 
-/** The second wave is open from 2 to 10 December, and its result comes on the 20th. */
+/** The second wave is open from 2 to 10 December; its result is published on the 20th. */
 const secondInput = (count: number) =>
   waveInput({
     ...{ label: 'Gelombang 2', opens: '2026-12-02', closes: '2026-12-10', waiting_max: 10 },
@@ -28,7 +31,7 @@ const applyIn = async (app: TestApp, name: string) => {
   return { id, client_id }
 }
 
-/** Both waves, with the children of the second by name. */
+/** Creates both waves; returns the second wave's children by name. */
 const twoWaves = async (
   app: TestApp,
   first: { marks: Record<string, number>; seats: number },
@@ -60,14 +63,14 @@ const twoWaves = async (
   return { first: one.wave, second: id, childOf, seatOf, resign, lock, announceSecond }
 }
 
-/** Who is offered a seat does not answer, so offers stand until their end. */
+/** Families do not answer by themselves in these tests, so offers stay open until they end. */
 const confirm = async (app: TestApp, ...client_ids: string[]) => {
   for (const client_id of client_ids) {
     await familySeat(app).seat.confirm({ params: { client_id }, body: {} })
   }
 }
 
-test('seats that the second list leaves to nobody go to who waits on the first', async () => {
+test('seats that the second list leaves empty go to children who wait on the first', async () => {
   const app = await testApp()
   const { childOf, seatOf, announceSecond } = await twoWaves(
     app,
@@ -82,7 +85,7 @@ test('seats that the second list leaves to nobody go to who waits on the first',
   expect(await seatOf('Citra')).toBeNull()
 })
 
-test('a seat of the first wave goes to who waits on the newest list, then to the first', async () => {
+test("a seat of the first wave goes to the newest list's waiting children, then to the first's", async () => {
   const app = await testApp()
   const { childOf, seatOf, resign, announceSecond } = await twoWaves(
     app,
@@ -102,7 +105,7 @@ test('a seat of the first wave goes to who waits on the newest list, then to the
   expect((await officer(app).enrolments.overview()).free).toEqual([])
 })
 
-test('between the waves a freed seat goes to the first list, also while the second is locked', async () => {
+test('between the waves a freed seat goes to the first list, even while the second is locked', async () => {
   const app = await testApp()
   const { childOf, seatOf, resign, lock } = await twoWaves(
     app,
@@ -111,7 +114,7 @@ test('between the waves a freed seat goes to the first list, also while the seco
   )
   await confirm(app, childOf('Ani').client_id)
   await resign('Ani')
-  // The seats that are new with the second wave are its own children's.
+  // Seats that the second wave added belong to its own children.
   expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
   expect(await seatOf('Citra')).toBeNull()
   await confirm(app, childOf('Budi').client_id)
@@ -120,7 +123,7 @@ test('between the waves a freed seat goes to the first list, also while the seco
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered' })
 })
 
-test('by hand the newest wave that has begun says how many seats there are', async () => {
+test('for manual decisions the newest wave that has begun sets the capacity', async () => {
   const app = await testApp()
   const { childOf, lock } = await twoWaves(
     app,
@@ -139,7 +142,7 @@ test('by hand the newest wave that has begun says how many seats there are', asy
   expect(refusal.message).toContain('1 di antaranya di hasil yang sudah dikunci')
 })
 
-test('who waits is taken into the second wave by one press, and leaves the first list', async () => {
+test('one press moves the waiting children into the second wave, off the first list', async () => {
   const app = await testApp()
   const { first, second, childOf, seatOf, resign, announceSecond } = await twoWaves(
     app,
@@ -168,7 +171,7 @@ test('who waits is taken into the second wave by one press, and leaves the first
   expect((await officer(app).selection.waiting({ params: { id: first.id } })).count).toBe(0)
 })
 
-test('a waiting list that is closed refuses who is left on it, and tells them', async () => {
+test('closing a waiting list refuses its remaining children, and tells them', async () => {
   const app = await testApp()
   const { first, childOf } = await twoWaves(
     app,

@@ -1,4 +1,4 @@
-/** A school is upgraded in the middle of its season: what was promised to families holds. */
+/** Upgrading a school in mid-season keeps every promise made to families. */
 import { expect, test } from 'vitest'
 import { upgradeFrom } from '../../../test/earlier-database.ts'
 import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
@@ -7,7 +7,7 @@ import { testApp } from '../../../test/test-app.ts'
 import { applicants } from '../applications/tables.ts'
 import { selectionRows } from '../selection/tables.ts'
 
-/** Of the migrations from 0041 on. */
+/** Reverts the migrations from 0041 on. */
 const undo = [
   'ALTER TABLE ppdb_info DROP COLUMN is_calendar',
   'ALTER TABLE ppdb_info DROP COLUMN admission_year',
@@ -23,7 +23,7 @@ const undo = [
   'ALTER TABLE document_pages DROP COLUMN sent_under',
 ]
 
-test('a final list is frozen as it is at the upgrade, and offers that stand keep their end', async () => {
+test('the upgrade freezes a final list as it is, and open offers keep their end', async () => {
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
   await officer(app).selection.enter({
@@ -38,7 +38,7 @@ test('a final list is frozen as it is at the upgrade, and offers that stand keep
       .all()
   const asLocked = frozen()
   upgradeFrom(app.db, '0041', undo)
-  // The same as the lock would have stored, to the letter.
+  // Byte for byte equal to what the lock would have stored.
   expect(frozen()).toEqual(asLocked)
   const [run] = await officer(app).selection.runs({ params: { id: wave.id } })
   expect(run).toMatchObject({ state: 'final', frozen_by: 'upgrade' })
@@ -55,7 +55,7 @@ test('a final list is frozen as it is at the upgrade, and offers that stand keep
   expect(await seatOf('Dedi')).toBeNull()
 })
 
-test('a locked list is published at its time as it was locked, with the order of the head', async () => {
+test("a locked list is published on time as locked, with the head's order", async () => {
   const app = await testApp()
   const paths = [openPath({ keys: ['score'] })]
   const { wave, children } = await withWave(
@@ -88,7 +88,7 @@ test('a locked list is published at its time as it was locked, with the order of
   expect(await mine('Ani')).toMatchObject({ seat: { state: 'offered', program: MACHINES } })
 })
 
-test('a draft of before the upgrade is run once more before the head locks it', async () => {
+test('a draft from before the upgrade must be run again before the head can lock it', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
@@ -106,7 +106,7 @@ test('a draft of before the upgrade is run once more before the head locks it', 
   })
 })
 
-test('a school of before, between an offer and a locked result, keeps what it has promised', async () => {
+test('a school upgraded between an offer and a locked result keeps its promises', async () => {
   const app = await testApp({ earlier: '2026-11-28-season' })
   app.at('2026-12-11T03:00:00.000Z')
   tick(app)
@@ -135,7 +135,7 @@ test('a school of before, between an offer and a locked result, keeps what it ha
   const [locked] = await officer(app).selection.runs({ params: { id: second?.id ?? 0 } })
   expect(locked).toMatchObject({ state: 'locked', frozen_by: 'upgrade', unchecked: 0 })
   expect(first).toMatchObject({ takes: 'all' })
-  // What is corrected now moves nobody.
+  // Later corrections move nobody.
   await officer(app).selection.enter({
     params: { id: child('Dedi').id },
     body: { scores: { Rapor: 99_000 } },
@@ -148,13 +148,13 @@ test('a school of before, between an offer and a locked result, keeps what it ha
   tick(app)
   expect((await mine('Eka')).seat).toMatchObject({ state: 'offered', program: MACHINES })
   expect((await mine('Fani')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
-  // The second list left a seat to nobody.
+  // The second list left one seat empty.
   tick(app)
   expect((await mine('Citra')).seat).toMatchObject({ state: 'offered', program: NETWORKS })
   expect((await mine('Dedi')).status).toBe('pending')
   await familySeat(app).seat.resign({ params: { client_id: child('Ani').client_id } })
   tick(app)
-  // Of the newest list, before those who wait for better on the first.
+  // The newest list's children come before children of the first list who wait for a better choice.
   expect((await mine('Fani')).seat).toMatchObject({ state: 'offered', program: MACHINES })
   expect((await mine('Budi')).seat).toMatchObject({ program: NETWORKS })
 })

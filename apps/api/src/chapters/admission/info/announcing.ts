@@ -1,6 +1,6 @@
 /**
- * What the calendar tells visitors is content: a change of one of its homes, and each beginning and end
- * of a step, gives new revisions to the entries and settings that say something else since.
+ * Publishes changes of the calendar: the calendar is content, so a change of a source, and each
+ * start and end of a step, raises the revision of every entry and setting whose text changed.
  */
 import type { FollowedKey } from '@sekolah/contract/admission/calendar/of-waves'
 import type { OwnStep } from '@sekolah/contract/admission/calendar/steps'
@@ -23,7 +23,7 @@ const followed: FollowedKey[] = [
   'ppdb_reregister_until',
 ]
 
-/** What is said at a time, by its place. */
+/** The published calendar texts at one time, by their place. */
 type Said = { settings: Settings; entries: Map<number, string> }
 
 export const saidAt = (db: Reader, now: Date, stored = readStored(db)): Said => {
@@ -53,7 +53,9 @@ export const saidAt = (db: Reader, now: Date, stored = readStored(db)): Said => 
   }
 }
 
-/** Runs a change of what the calendar is made of. */
+/**
+ * Runs a change of the calendar's sources, then raises the revisions of the texts that it changed.
+ */
 export const changingCalendar = <T>(tx: Tx, now: Date, change: () => T): T => {
   const before = saidAt(tx, now)
   const changed = change()
@@ -61,11 +63,11 @@ export const changingCalendar = <T>(tx: Tx, now: Date, change: () => T): T => {
   return changed
 }
 
-/** Gives what is said differently a revision; answers how much that was. */
+/** Raises the revision of each text that differs; returns how many. */
 export const announceDifference = (tx: Tx, before: Said, after: Said, now: Date): number => {
   const keys = followed.filter((key) => before.settings[key] !== after.settings[key])
   for (const key of keys) {
-    // `updated_at` stays: nobody has written it.
+    // `updated_at` stays: no person edited the row.
     writeContent(tx, 'settings', now, ({ rev }) =>
       tx.update(settingRows).set({ rev }).where(eq(settingRows.setting_key, key)).returning().get(),
     )

@@ -1,4 +1,4 @@
-/** The calendar's entry as programs of the specification read and write it. */
+/** Reading and writing the calendar entry through the API of the specification. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
@@ -17,7 +17,7 @@ const dates = {
 }
 const ownTest = { event: 'Tes minat', date: '2026-12-14', time: '08:00', place: 'Lab 2' }
 
-/** A school with a calendar; its clock says 21 November. */
+/** A school with a calendar; its clock is at 21 November. */
 const withCalendar = async (settings = {}) => {
   const app = await testApp({ settings: { ...dates, ...settings } })
   const body = { title: 'Jadwal', info_type: 'timeline' as const, data: [ownTest] }
@@ -36,10 +36,10 @@ const withCalendar = async (settings = {}) => {
   return { app, id, editor, read, steps }
 }
 
-/** As the server does each minute. */
+/** Runs the server's minutely job. */
 const tick = (app: TestApp) => announcePublications(app.db, app.clock(), nobodyWatches)
 
-test('says what settings, waves and plan say, with the status of the clock', async () => {
+test('shows the dates of settings, waves and plan, with the status by the clock', async () => {
   const { app, read, steps } = await withCalendar()
   expect((await read())?.data).toEqual([
     {
@@ -70,7 +70,7 @@ test('says what settings, waves and plan say, with the status of the clock', asy
   ])
 })
 
-test('each beginning and end, and each change of a home, is a revision', async () => {
+test('each start and end, and each change of a source, raises the revision', async () => {
   const { app, read } = await withCalendar()
   tick(app)
   const rev = async () => (await read())?.rev ?? 0
@@ -113,7 +113,7 @@ test('each beginning and end, and each change of a home, is a revision', async (
 
 const plan = { refill: 'auto', answer_days: 3, has_queue: false } as const
 
-test('takes what it answered, keeps the school’s own, and says where a day is changed', async () => {
+test("accepts its own response, keeps the school's own steps, and names the place to change a date", async () => {
   const { id, editor, read, app } = await withCalendar()
   const whole = await read()
   if (!whole) throw new Error('There is no calendar.')
@@ -142,7 +142,7 @@ test('takes what it answered, keeps the school’s own, and says where a day is 
   ])
 })
 
-test('an entry that another program wrote comes back as it was written, beside it', async () => {
+test('an entry written by another program is returned unchanged, beside the calendar', async () => {
   const { app, editor } = await withCalendar()
   const data = [
     { event: 'Pendaftaran', date: '2020-01-01', status: 'active' as const },
@@ -155,7 +155,7 @@ test('an entry that another program wrote comes back as it was written, beside i
   expect((await app.visitor.ppdb_info.get({ params: { id } })).data).toEqual(data)
 })
 
-test('a calendar of another year is shown to staff alone, and comes back with its year', async () => {
+test('a calendar of another year is visible to staff only, and returns with its year', async () => {
   const { app, id, editor, read } = await withCalendar()
   const { rev, epoch } = await app.visitor.sync.delta()
   const staff = app.staff()
@@ -171,7 +171,7 @@ test('a calendar of another year is shown to staff alone, and comes back with it
   expect(back.changes.ppdb_info.upserts).toHaveLength(1)
 })
 
-test('with waves the settings are the wave’s; the same is taken, another value is not', async () => {
+test('with waves the settings follow the wave; the same value is accepted, another is refused', async () => {
   const app = await testApp({ settings: dates })
   const staff = app.staff()
   const first = await staff.waves.create({
@@ -190,7 +190,7 @@ test('with waves the settings are the wave’s; the same is taken, another value
   expect(sync.find(({ setting_key }) => setting_key === 'ppdb_end_date')?.setting_value).toBe(
     '2026-11-25',
   )
-  // A program sends back all that it has read.
+  // Another program sends back everything that it has read.
   const rows = await staff.settings.list()
   const read = rows.filter(({ setting_key }) => followed.some((key) => key === setting_key))
   await staff.settings.update({ body: { settings: read } })
@@ -202,7 +202,7 @@ test('with waves the settings are the wave’s; the same is taken, another value
       setting_key,
     ).toMatchObject({ status: 422, errors: [{ field: setting_key }] })
   }
-  // The first second of a wave is in it, though no timer has run.
+  // The calendar shows the first second of a wave even though no timer has run.
   await staff.waves.create({
     body: waveInput({ label: 'Gelombang 2', opens: '2027-01-04', closes: '2027-01-31', ...none }),
   })

@@ -1,6 +1,6 @@
 /**
- * The calendar's entry as it is read: the days of settings, waves and plan with the school's own steps
- * between them, each with its status by the clock.
+ * Composes the calendar entry on reading: dates of settings, waves and plan, with the school's own
+ * steps between them, each with its status by the clock.
  */
 
 import { statusAt } from '@sekolah/contract/admission/calendar/status'
@@ -21,7 +21,7 @@ import { visitDayOf } from '../plans/visit-day.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { ppdbInfo } from './tables.ts'
 
-/** What a calendar is made of, in the year in force. */
+/** The sources of a calendar, for the current admission year. */
 export const partsOf = (
   db: Reader,
   settings: Settings,
@@ -34,7 +34,7 @@ export const partsOf = (
 export const generatedAt = (db: Reader, settings: Settings, now: Date): CalendarStep[] =>
   generatedSteps(settings, partsOf(db, settings, now), now)
 
-/** The steps with their status, as every reader gets them. */
+/** The steps with their status, as every reader receives them. */
 export const composedSteps = (
   db: Reader,
   ownSteps: readonly OwnStep[],
@@ -44,12 +44,12 @@ export const composedSteps = (
   const steps = calendarOf(settings, { ...partsOf(db, settings, now), ownSteps }, now)
   return steps.map(({ event, date, ...more }) => {
     const status = statusAt({ date, ...more }, settings, now)
-    // An own step is stored with the status that somebody once sent.
+    // A school's own step keeps the status with which it was once sent.
     return { event, date, ...more, status }
   })
 }
 
-/** Rows of information on admission, those of a calendar as they are composed. */
+/** Rows of admission information, with calendar entries composed. */
 export const withCalendar = (db: Reader, rows: AnyRow[], now: Date): AnyRow[] => {
   if (!rows.some(({ info_type }) => info_type === 'timeline')) return rows
   const calendars = new Set(calendarIds(db))

@@ -1,4 +1,7 @@
-/** Information on admission as staff and other programs write it; of the calendar's entry only its own steps. */
+/**
+ * Writes of admission information by staff and other programs; for the calendar entry only the
+ * school's own steps are stored.
+ */
 
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -23,7 +26,7 @@ export const ppdbInfoCalls = (deps: KernelDeps): CrudHandlers<'ppdb_info'> =>
     before ? keepCalendar(tx, before, row, now) : undefined,
   )
 
-/** What was sent to the calendar's entry is stored as far as it is the school's own. */
+/** Stores only the school's own steps of what was sent for the calendar entry. */
 const keepCalendar = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | undefined => {
   const stored = tx.select().from(ppdbInfo).where(eq(ppdbInfo.id, row.id)).get()
   if (!stored?.is_calendar) return undefined
@@ -35,14 +38,17 @@ const keepCalendar = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | 
   }
   if (isDeepStrictEqual(before.data, row.data)) return undefined
   const generated = generatedAt(tx, readStored(tx), now)
-  // Steps that nobody sees until staff have settled them cannot have been taken away.
+  // Steps that are hidden until staff confirm them were never sent out, so their absence is no
+  // deletion.
   const doubtful = (before.data as OwnStep[]).filter((step) => knownStep(step, generated))
   const data = [...ownStepsOf(row.data as OwnStep[], generated), ...doubtful]
   put({ data: data as typeof ppdbInfo.$inferInsert.data })
   return { ...row, data }
 }
 
-/** Throws InvalidField for a step of the calendar with another day, which is changed where it lives. */
+/**
+ * Throws InvalidField if a composed step has a changed date, which must be changed at its source.
+ */
 export const ownStepsOf = (
   sent: readonly OwnStep[],
   generated: readonly CalendarStep[],

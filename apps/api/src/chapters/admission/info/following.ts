@@ -1,4 +1,7 @@
-/** Where a year has waves, they say the days of the settings: for site, bot, phones and office alike. */
+/**
+ * In a year with waves, the waves determine the settings' dates, for site, bot, phones and office
+ * alike.
+ */
 import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -9,18 +12,19 @@ import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 
 export const followWaves = (db: Db, clock: () => Date): void => {
-  // What is remembered is watched by triggers, which nobody can make once the disk is full.
+  // The memo is invalidated by triggers, which cannot be created once the disk is full.
   knownWaves(db, '')
   computeSettings(db, (reader, stored) => {
     const now = clock()
     const year = admissionYear(stored, now)
-    // Asked with every request; a transaction must see what it has written itself.
+    // Called on every request, so it is memoised; a transaction reads the table to see its own
+    // writes.
     const found = reader === db ? knownWaves(db, year) : wavesOf(reader, year)
     return settingsOfWaves(found, stored, now)
   })
 }
 
-/** The same in a transaction, at any time. */
+/** As above, within a transaction and at any time. */
 export const followedSettings = (reader: Reader, stored: Settings, now: Date): Settings => ({
   ...stored,
   ...settingsOfWaves(wavesOf(reader, admissionYear(stored, now)), stored, now),

@@ -1,6 +1,7 @@
 /**
- * The first start of the version with a calendar: a school's only timeline becomes it. What repeats a
- * date's home goes; what contradicts it stays, is shown to nobody, and staff are asked.
+ * Runs at the first start of the version with a calendar: a school's only timeline becomes the
+ * calendar. Steps that repeat a source's date are removed; contradicting ones stay hidden until
+ * staff decide.
  */
 import { dayMeant, knownStep, type OwnStep } from '@sekolah/contract/admission/calendar/steps'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
@@ -19,7 +20,7 @@ export const settleCalendar = (tx: Tx, now: Date): void => {
     .where(and(eq(ppdbInfo.info_type, 'timeline'), isNull(ppdbInfo.deleted_at)))
     .all()
   const [only] = timelines
-  // Of several none is the calendar until staff say which.
+  // With several timelines, none is the calendar until staff choose one.
   if (!only || timelines.length > 1) return
   const stored = readStored(tx)
   const generated = generatedAt(tx, stored, now)

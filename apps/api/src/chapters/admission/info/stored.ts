@@ -1,4 +1,4 @@
-/** Information on admission as a resource: its entries by year, and the one that is the calendar. */
+/** Admission information as a resource: its entries by year, and the calendar entry. */
 import type { ppdbInfoResources } from '@sekolah/contract/admission/info/calls'
 import { infoData } from '@sekolah/contract/admission/info/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
@@ -28,7 +28,7 @@ export const storedPpdb = storedAs<keyof typeof ppdbInfoResources>({
   },
 })
 
-/** The admission year, as `admissionYear` says it, within a query. */
+/** The admission year as an SQL expression; the rule is that of `admissionYear`. */
 const yearInForce = (now: Date) => {
   const setting = (key: 'ppdb_year' | 'time_zone') =>
     sql`(SELECT ${settings.setting_value} FROM ${settings} WHERE ${settings.setting_key} = ${key})`

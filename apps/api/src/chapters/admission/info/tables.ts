@@ -1,4 +1,4 @@
-/** What the school says about admission: timeline, requirements, fees and announcements. */
+/** Table of admission information: timeline, requirements, fees and announcements. */
 import { infoTypes } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -13,9 +13,9 @@ export const ppdbInfo = sqliteTable(
     info_type: text({ enum: infoTypes }).notNull(),
     data: text({ mode: 'json' }).notNull().$type<PpdbInfo['data']>(),
     order_index: orderIndex(),
-    /** The timeline of the calendar: `data` holds the school's own steps, the rest is composed. */
+    /** Marks the calendar's timeline: `data` holds the school's own steps, the rest is composed. */
     is_calendar: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Null: of every year; visitors see that of another year no more. */
+    /** Null: valid in every year; visitors do not see entries of another year. */
     admission_year: text(),
     ...internalColumns,
     ...stamps,

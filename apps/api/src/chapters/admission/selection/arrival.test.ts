@@ -1,4 +1,4 @@
-/** The wave of an application is that of the day on which the family pressed Kirim. */
+/** An application belongs to the wave of the day on which the family pressed Kirim. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { officer } from '../../../test/enrolment.ts'
@@ -9,14 +9,14 @@ const HOUR_MS = 60 * 60 * 1_000
 
 const second = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }
 
-/** Gelombang 1 closes at the end of 25 November, and the second begins at once, or on another day. */
+/** Gelombang 1 closes at the end of 25 November; the second opens at once, or on another day. */
 const twoWaves = async (app: TestApp, opens = second.opens) => {
   const { wave, children } = await withWave(app, { Ani: 90 })
   const next = await officer(app).waves.create({ body: waveInput({ ...second, opens }) })
   return { wave, next, children }
 }
 
-/** Arrives now, and was pressed so many hours ago. */
+/** An application that arrives now, with Kirim pressed `hoursAgo` hours ago. */
 const arrive = async (app: TestApp, name: string, hoursAgo: number) => {
   const client_id = randomUUID()
   const receipt = await app.visitor.ppdb.apply({
@@ -31,7 +31,7 @@ const arrive = async (app: TestApp, name: string, hoursAgo: number) => {
 const waveOf = async (app: TestApp, id: number) =>
   (await officer(app).selection.candidate({ params: { id } })).wave_id
 
-test('what was pressed in the first wave and arrives in the second is late, and of the first', async () => {
+test('an application pressed in the first wave and arriving in the second is late, and belongs to the first', async () => {
   const app = await testApp()
   const { wave, next } = await twoWaves(app)
   app.at('2026-11-26T02:00:00.000Z')
@@ -43,7 +43,7 @@ test('what was pressed in the first wave and arrives in the second is late, and 
   expect(await waveOf(app, citra.id)).toBe(next.id)
 })
 
-test('a wave takes applications from its first millisecond on', async () => {
+test('a wave accepts applications from its first millisecond', async () => {
   const app = await testApp()
   const { next } = await twoWaves(app)
   app.at('2026-11-25T16:59:59.999Z')
@@ -54,7 +54,7 @@ test('a wave takes applications from its first millisecond on', async () => {
   expect(await waveOf(app, id)).toBe(next.id)
 })
 
-test('a phone whose clock runs ahead brings nobody into a wave that is still to come', async () => {
+test('a phone whose clock is ahead puts nobody into a future wave', async () => {
   const app = await testApp()
   const { wave } = await twoWaves(app)
   const { id } = await app.visitor.ppdb.apply({
@@ -63,7 +63,7 @@ test('a phone whose clock runs ahead brings nobody into a wave that is still to 
   expect(await waveOf(app, id)).toBe(wave.id)
 })
 
-test('a late one waits for one press, and the lock waits for it', async () => {
+test('a late application waits for a decision by one press, and the lock waits for that decision', async () => {
   const app = await testApp()
   const { wave } = await twoWaves(app, '2026-12-05')
   app.at('2026-11-26T02:00:00.000Z')
@@ -98,7 +98,7 @@ test('a late one waits for one press, and the lock waits for it', async () => {
   expect(await head.selection.lock({ params: { id: again.id } })).toMatchObject({ state: 'locked' })
 })
 
-test('who arrives after the lock goes to the next wave, or is named as of none', async () => {
+test('an application arriving after the lock goes to the next wave, or is listed as without a wave', async () => {
   const app = await testApp()
   const { wave, next } = await twoWaves(app, '2026-11-27')
   app.at('2026-11-26T02:00:00.000Z')
@@ -118,7 +118,7 @@ test('who arrives after the lock goes to the next wave, or is named as of none',
   })
 })
 
-test('at the counter a form that was pressed in time is of its wave as well', async () => {
+test('a form pressed in time and handed in at the counter belongs to the wave as well', async () => {
   const app = await testApp()
   const { wave } = await twoWaves(app)
   app.at('2026-11-26T02:00:00.000Z')

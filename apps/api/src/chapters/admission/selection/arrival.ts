@@ -1,4 +1,4 @@
-/** Which wave an application belongs to that was pressed in time and only then found a signal. */
+/** Determines the wave of an application that was pressed in time but delivered late. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -11,8 +11,8 @@ import { isAgreedTo } from './agreed.ts'
 type Arrival = { pressed: string | null; now: Date; settings: Settings }
 
 /**
- * The day of pressing, while the hours of grace of its wave run and the head has locked nothing of it;
- * otherwise the day of arrival counts.
+ * Uses the day of pressing while its wave's hours of grace run and the head has locked no result of
+ * that wave; otherwise the day of arrival.
  */
 export const arrivesInWave = (
   db: Db,

@@ -1,4 +1,4 @@
-/** The calls of selection: of families, of the office, and of the head. */
+/** Handlers of selection's calls, for families, the office and the head. */
 
 import { graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
@@ -70,7 +70,7 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
       return ok(shownWaves(deps), { shared: { isCurrent } })
     },
 
-    // In the minute of a result thousands ask for it, and all are answered alike.
+    // Thousands ask in the minute of publication, and all get the same response, so it is cached.
     'selection.announced': () => {
       const isCurrent = shownAsNow(deps, [selectionRuns, selectionRows, waves])
       return ok(announcedResults(deps), { shared: { isCurrent } })

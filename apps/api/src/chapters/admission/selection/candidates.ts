@@ -1,4 +1,4 @@
-/** What selection knows of an applicant: choices, marks, claims, and the wave. */
+/** Selection's data of an applicant: choices, marks, claims, and the wave. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
@@ -25,7 +25,7 @@ import { knownWave } from './waves.ts'
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 type Found = ApplicantRow & { wave_id: number | null; entry_rev: number | null }
 
-/** A page of the applicants of a wave in the order of their numbers, and the number of all. */
+/** A page of a wave's applicants, sorted by registration number, with the total count. */
 export const listCandidates = (
   db: Db,
   wave_id: number,
@@ -106,7 +106,7 @@ const asCandidates = (db: Db, found: readonly Found[], waves: readonly Wave[]): 
 const pathIn = (paths: readonly Path[], code: string): Path | undefined =>
   paths.find((path) => path.code === code)
 
-/** Stores marks and claims of one applicant; only what is named changes. */
+/** Stores marks and claims of one applicant; fields that are not sent stay unchanged. */
 export const enterCandidate = (
   { db, clock, live }: Tools,
   id: number,
@@ -160,12 +160,12 @@ export const enterCandidate = (
     recordAudit(tx, { actor: by, action: 'enter_scores', object: `applicant/${id}`, fields }, now)
   })
   live.selectionChanged({ wave_id: before.wave_id })
-  // Another path asks for other documents.
+  // Another path requires other documents, so the family's screens refetch.
   if (changes.claims || changes.wave_id !== undefined) live.applicationChanged(id)
   return readCandidate(db, id)
 }
 
-/** A path is agreed to after its papers. */
+/** A path can be approved only after its required documents are approved. */
 const refuseWithoutPapers = (tx: Tx, applicant: Applicant, agreed: { path: string }[]): void => {
   const paths = agreed.length > 0 ? (waveOfApplicant(tx, applicant)?.paths ?? []) : []
   for (const { path: code } of agreed) {

@@ -1,6 +1,6 @@
 /**
- * How many seats of a programme may be given. The number of a wave includes those of the waves before
- * it, so it is a ceiling of all that is given until then.
+ * The capacity of a programme. A wave's number includes the seats of earlier waves, so it is a
+ * ceiling for all seats given up to that wave.
  */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Reader } from '../../../engine/db/connect.ts'
@@ -8,8 +8,8 @@ import { wavesOf } from '../waves/of-year.ts'
 import { takenSeats } from './taken-seats.ts'
 
 /**
- * By which number a decision of one person is counted: that of the newest wave that has begun. Null
- * where the child's own wave states none for the programme.
+ * The capacity for a manual decision: that of the newest wave that has begun. Null if the child's
+ * own wave sets none for the programme.
  */
 export const ceilingByHand = (
   db: Reader,
@@ -24,9 +24,9 @@ export const ceilingByHand = (
 }
 
 /**
- * Seats by programme that a final list may still give: below its own number, and below those of the
- * waves that have begun after it, which keep what their own children have. A later number that is
- * lower takes nothing from the list.
+ * Seats by programme that a final list may still give: limited by its own capacity, and by the
+ * capacities of waves that have begun since, which keep their own children's seats. A lower
+ * capacity in a later wave takes no seat from the list.
  */
 export const freeSeats = (
   db: Reader,

@@ -1,21 +1,21 @@
-/** What selection refuses, by name. */
+/** Errors of selection. */
 import { Conflict } from '../../../engine/base/errors.ts'
 
-/** Rules that cannot be applied, each fault at its field. */
+/** The rules cannot be applied; each fault is reported at its field. */
 export class ImpossibleRules extends Conflict {
   constructor(errors: { field: string; message: string }[]) {
     super('Aturan seleksi belum dapat dijalankan.', { errors })
   }
 }
 
-/** Rows of a file that cannot be taken; none of it was. */
+/** Some rows of a file are invalid; none was imported. */
 export class WrongRows extends Conflict {
   constructor(count: number) {
     super(`Tidak ada nilai yang disimpan: ${count} baris perlu diperbaiki.`, { code: 'wrong_rows' })
   }
 }
 
-/** Values that the rules ask for and that some applicants do not have: nobody is placed. */
+/** Some applicants lack values that the rules need: nobody is placed. */
 export class MissingValues extends Conflict {
   constructor(count: number, missing: unknown) {
     super(`Seleksi belum dapat dijalankan: ${count} nilai belum diisi.`, {
@@ -25,9 +25,9 @@ export class MissingValues extends Conflict {
   }
 }
 
-/** A programme has no seat left; the head may accept all the same. */
+/** The programme has no seat left; the head may accept anyway. */
 export class NoSeatLeft extends Conflict {
-  /** `promised` of them are in a result that is locked and not yet public. */
+  /** `promised` of the seats are in a result that is locked but not published. */
   constructor(program: string, count: number, promised: number) {
     const locked = promised > 0 ? `, ${promised} di antaranya di hasil yang sudah dikunci` : ''
     super(
@@ -37,7 +37,10 @@ export class NoSeatLeft extends Conflict {
   }
 }
 
-/** A family changes what is ranked after its wave has closed; `why` says which, and since when. */
+/**
+ * A family tried to change ranking data after its wave has closed; `why` names the reason and the
+ * time.
+ */
 export class RankingClosed extends Conflict {
   constructor(why: string) {
     super(

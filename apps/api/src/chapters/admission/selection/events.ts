@@ -1,9 +1,12 @@
-/** What selection uses beside the applications, and the signs it gives. */
+/** Selection's dependencies beyond the applications', and the live events that it emits. */
 import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 
 export type SelectionEvents = {
-  /** To the office: a run, a mark or a rule of the wave is another now. */
+  /**
+   * Something in this wave changed (a run, a mark or a rule); open screens of the office refetch
+   * it.
+   */
   selectionChanged: (of: { wave_id: number | null }) => void
 }
 

@@ -14,7 +14,7 @@ const daysOf = async ({ visitor }: TestApp) => {
   return [values.ppdb_start_date, values.ppdb_end_date]
 }
 
-test('without a wave the days of the settings stay as they are, and can be changed', async () => {
+test('without a wave the dates in the settings stay as they are, and can be changed', async () => {
   const app = await testApp()
   const before = await daysOf(app)
   app.at('2026-12-24T02:00:00.000Z')
@@ -26,7 +26,7 @@ test('without a wave the days of the settings stay as they are, and can be chang
   expect(await daysOf(app)).toEqual([before[0], '2027-01-15'])
 })
 
-test('waves open and close the form, and late ones are taken for the hours of grace', async () => {
+test('waves open and close the form, and late applications are accepted in the hours of grace', async () => {
   const app = await testApp()
   const staff = app.staff()
   const first = await staff.waves.create({ body: waveInput({ closes: '2026-11-25' }) })
@@ -56,7 +56,7 @@ test('waves open and close the form, and late ones are taken for the hours of gr
   expect((await apply('2027-01-04T02:00:00.000Z')).late).toBe(false)
 })
 
-test('a day of the settings that would not stay is refused at its field', async () => {
+test('a settings date that a wave would override is refused at its field', async () => {
   const app = await testApp()
   const staff = app.staff()
   await staff.waves.create({ body: waveInput() })
@@ -66,7 +66,7 @@ test('a day of the settings that would not stay is refused at its field', async 
     }),
   )
   expect(refusal).toMatchObject({ status: 422, errors: [{ field: 'ppdb_end_date' }] })
-  // On a portal the days are the portal's.
+  // With a portal, the portal's dates apply.
   await staff.settings.update({
     body: {
       settings: [
@@ -80,7 +80,7 @@ test('a day of the settings that would not stay is refused at its field', async 
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-12-31'])
 })
 
-test('families are shown seats, demands and the age before they send', async () => {
+test('families see seats, requirements and the age limit before they send', async () => {
   const app = await testApp()
   const demands = [{ program: MACHINES, text: 'Tidak buta warna\nTinggi 155 cm' }]
   const wave = await app.staff().waves.create({ body: waveInput({ demands, max_age: 21 }) })

@@ -1,4 +1,4 @@
-/** Numbers and names of applicants whom selection knows by their ids; names of the erased are null. */
+/** Looks up registration numbers and names by applicant id; names of erased applicants are null. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
@@ -11,7 +11,7 @@ export type Named = {
   previous_school: string | null
 }
 
-/** Rows with who they are about, in their order. */
+/** Adds number and name of the applicant to each row, keeping the order. */
 export const withNames = <Row>(
   db: Db,
   rows: readonly Row[],

@@ -21,10 +21,10 @@ import { knownWave } from './waves.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
-/** More than this of one child is no objection any more. */
+/** An objection limit for each child, against abuse. */
 const MOST = 3
 
-/** All objections of the child afterwards; the same key is the same objection. */
+/** Adds an objection and returns all of the child's; a repeated key adds none. */
 export const object = (
   { db, clock, live }: Tools,
   row: ApplicantRow,
@@ -64,8 +64,8 @@ export const object = (
 }
 
 /**
- * What was pressed before the end and only then found a signal counts within the hours of grace of
- * an application, while the list is not final.
+ * An objection pressed before the deadline but delivered late counts within an application's hours
+ * of grace, while the list is not final.
  */
 const isInTime = (db: Db, until: string, pressed: string | null, now: Date): boolean => {
   const end = Date.parse(until)
@@ -93,7 +93,7 @@ export const listObjections = (db: Db, wave_id: number): Objection[] => {
   }))
 }
 
-/** Answers an objection, or puts an answer right before the list is final. */
+/** Answers an objection, or corrects an answer while the list is not final. */
 export const answerObjection = (
   { db, clock, live }: Tools,
   id: string,

@@ -1,4 +1,4 @@
-/** The objections of one child, as its family sees them. */
+/** One child's objections, as its family sees them. */
 import type { MyObjection } from '@sekolah/contract/admission/selection/family-schemas'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'

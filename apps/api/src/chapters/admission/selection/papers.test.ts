@@ -1,4 +1,7 @@
-/** Papers and selection: who takes part without them is counted, and a path is agreed to after its own. */
+/**
+ * Documents and selection: applicants without verified documents are counted, and a path is
+ * approved only after its documents.
+ */
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
@@ -33,7 +36,7 @@ const seasonOf = async (app: TestApp, more: Parameters<typeof withWave>[2] = {})
   }
 }
 
-test('a run says how many take part without verified papers, and none where no papers are asked for', async () => {
+test('a run counts applicants without verified documents, and none if no documents are required', async () => {
   const app = await testApp()
   const { draft, send, judge } = await seasonOf(app)
   expect(await draft()).toMatchObject({ candidates: 2, unchecked: 0, left_out: [] })
@@ -48,11 +51,11 @@ test('a run says how many take part without verified papers, and none where no p
   await judge('Budi', 'rapor', 'approved')
   app.at('2026-11-27T02:00:00.000Z')
   const head = officer(app)
-  // The list is the same; what the head agreed to is what is so now.
+  // The list is unchanged; the lock stores the current count, which the head agreed to.
   expect(await head.selection.lock({ params: { id: made.id } })).toMatchObject({ unchecked: 0 })
 })
 
-test('a wave that takes who is verified names the others, once the school asks for papers', async () => {
+test('a wave limited to verified applicants names the others once the school requires documents', async () => {
   const app = await testApp()
   const { wave, draft, send, judge, child } = await seasonOf(app, { takes: 'verified' })
   expect(wave.takes).toBe('verified')
@@ -66,7 +69,7 @@ test('a wave that takes who is verified names the others, once the school asks f
   })
 })
 
-test('who is accepted by a published list stays in the list that mends it', async () => {
+test('an applicant accepted by a published list stays in the list that corrects it', async () => {
   const app = await testApp()
   await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
   const { wave, draft, send, judge, child } = await seasonOf(app, { takes: 'verified' })
@@ -77,7 +80,7 @@ test('who is accepted by a published list stays in the list that mends it', asyn
   expect(await draft()).toMatchObject({ accepted: 1, unchecked: 1 })
 })
 
-test('a path is agreed to after its papers, and holds only while they are approved', async () => {
+test('a path is approved only after its documents, and counts only while they are approved', async () => {
   const app = await testApp()
   const staff = officer(app)
   await staff.documentTypes.create({
@@ -105,7 +108,7 @@ test('a path is agreed to after its papers, and holds only while they are approv
   app.db.delete(claims).run()
   const mine = (name: string) =>
     app.visitor.ppdb.mine({ params: { client_id: child(name).client_id } })
-  // Unseen by who is on no path that asks for it.
+  // Hidden from applicants on no path that requires it.
   expect((await mine('Ani')).documents?.list).toEqual([])
   await createClient(selectionVisitorCalls, {
     fetch: async (input, init) => app.request(`${input}`, init),

@@ -1,4 +1,7 @@
-/** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
+/**
+ * Selection's hooks on an applicant's life: erasure, export, the family's view, and restore from a
+ * newer copy.
+ */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
@@ -25,7 +28,7 @@ import {
   selectionRows,
 } from './tables.ts'
 
-/** Asked with every application that arrives. */
+/** Memoised, because every arriving application asks for it. */
 const hasWaves = remembered(
   [waves],
   (db, year) =>
@@ -43,14 +46,14 @@ const ofOneApplicant = [
 ] as const
 
 export const applicantSelection = {
-  /** Rows of runs stay with a number and a place; what was known of the child goes. */
+  /** Rows of runs keep number and place; the child's data is deleted. */
   erase: (tx: Tx, applicantId: number) => {
     const { import_id, applicant_id } = importedScores
     const imports = tx
       .select({ id: import_id })
       .from(importedScores)
       .where(eq(applicant_id, applicantId))
-    // The file names the child, and cannot be stored without that line.
+    // The file contains the child's name, and a single line cannot be removed from it.
     tx.update(scoreImports).set({ file: null }).where(inArray(scoreImports.id, imports)).run()
     tx.update(selectionRows)
       .set({ input: null })
@@ -63,7 +66,8 @@ export const applicantSelection = {
 
   takeOver: (tx, newer, ids) => takeOver(tx, newer, (id) => ids.has(id)),
 
-  // Of those that the copy knows, only what families wrote: the office can enter its part again.
+  // Takes over only the families' own input, for applicants that the backup contains: the office
+  // can enter its data again.
   takeOverLater: (tx, newer) => {
     const known = new Set(
       tx

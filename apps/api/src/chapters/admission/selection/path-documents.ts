@@ -1,6 +1,6 @@
 /**
- * What a path asks of who follows it: noted where documents are kept, whenever a claim or a rule of
- * paths changes. A claim that the school has looked at and not agreed to asks for nothing.
+ * The documents that a path requires of its applicants, copied into the documents' chapter whenever
+ * a claim or a path rule changes. A rejected claim requires nothing.
  */
 
 import type { Path } from '@sekolah/contract/admission/selection/rules'
@@ -11,7 +11,7 @@ import { documentsOf } from '../documents/states.ts'
 import { pathDocuments } from '../documents/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 
-/** Of one applicant, or of all of a year. */
+/** For one applicant, or for all of a year. */
 export const notePathDocuments = (tx: Tx, of: { year: string; applicant_id?: number }): void => {
   const { year, applicant_id } = of
   const concerned =
@@ -32,7 +32,7 @@ export const notePathDocuments = (tx: Tx, of: { year: string; applicant_id?: num
 
 type Child = Parameters<typeof documentsOf>[1]
 
-/** Labels of documents that a path asks for and that are not approved. */
+/** Labels of the path's required documents that are not approved. */
 export const lackingDocuments = (db: Reader, row: Child, path: Path | undefined): string[] => {
   if (!path || path.document_types.length === 0) return []
   return documentsOf(db, row)

@@ -1,4 +1,4 @@
-/** Until when a family changes what its wave is ranked by: programmes, birth date and paths. */
+/** The deadline for changing ranking data: programmes, birth date and paths. */
 import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -11,7 +11,7 @@ import { RankingClosed } from './errors.ts'
 
 const rankedFields = ['program_choice_1', 'program_choice_2', 'birth_date']
 
-/** Throws RankingClosed for a correction of what is ranked, once the wave has closed. */
+/** Throws RankingClosed for a correction of ranking data once the wave has closed. */
 export const refuseRanked = (
   tx: Tx,
   row: ApplicantRow,
@@ -28,8 +28,8 @@ export const rankingClosed = ({ label, closes }: Wave): RankingClosed =>
   new RankingClosed(`${label} sudah ditutup sejak ${formatDay(closes)}`)
 
 /**
- * Open until the wave closes; what was pressed before counts within the hours of grace. Never after
- * the head has locked a run.
+ * Open until the wave closes; a change pressed before that counts within the hours of grace. Always
+ * closed once the head has locked a run.
  */
 export const isRankingOpen = (
   db: Reader,

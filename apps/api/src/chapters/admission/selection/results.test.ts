@@ -9,7 +9,7 @@ import { waves } from '../waves/tables.ts'
 import { publishDueRuns } from './runs/publish.ts'
 import { placements } from './tables.ts'
 
-/** A wave whose result is published, and what families and everybody see of it. */
+/** A wave with a published result, and its views for families and the public. */
 const published = async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Dewi: 60 })
@@ -32,7 +32,7 @@ const published = async () => {
   return { app, seen }
 }
 
-test('a result that is held back again is told to nobody, though its run is published', async () => {
+test('a result withheld again is shown to nobody, though its run is published', async () => {
   const { app, seen } = await published()
   expect(await seen()).toEqual(['accepted', ['PPDB-1']])
   const hold = (result_at: string) => app.db.update(waves).set({ result_at }).run()
@@ -42,7 +42,7 @@ test('a result that is held back again is told to nobody, though its run is publ
   expect(await seen()).toEqual(['accepted', ['PPDB-1']])
 })
 
-test('a result is shown while the decision is the same, and no longer', async () => {
+test('a result is shown only while the decision is unchanged', async () => {
   const { app, seen } = await published()
   for (const status of ['pending', 'rejected', 'accepted'] as const) {
     app.db.update(applicants).set({ status }).run()
@@ -50,7 +50,7 @@ test('a result is shown while the decision is the same, and no longer', async ()
   }
 })
 
-test('a result whose seat was given back, or changed for another, is shown no more', async () => {
+test('a result is hidden once its seat was given back or exchanged', async () => {
   const { app, seen } = await published()
   const place = (change: Partial<typeof placements.$inferInsert>) =>
     app.db.update(placements).set(change).run()

@@ -1,4 +1,4 @@
-/** Published results: each family's own, and everybody's by numbers. */
+/** Published results: each family's own, and the public list by registration number. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
@@ -16,7 +16,7 @@ import { placements, selectionRows, selectionRuns } from './tables.ts'
 
 const published = inArray(selectionRuns.state, ['provisional', 'final'])
 
-/** The row of an applicant in a run that families see, found by one index. */
+/** An applicant's row in the published run, found by one index. */
 export const publishedRowOf = (db: Db, applicant_id: number) =>
   db
     .select({ row: selectionRows, run: selectionRuns, wave: waves })
@@ -28,14 +28,14 @@ export const publishedRowOf = (db: Db, applicant_id: number) =>
     .limit(1)
     .get()
 
-/** What a result is as a status: who waits is neither accepted nor refused. */
+/** Maps a result to a status: a waiting applicant is neither accepted nor refused. */
 export const statusOfResult = {
   accepted: 'accepted',
   waiting: 'pending',
   refused: 'rejected',
 } as const
 
-/** What a family sees; null before its result is published, and where it is not so any more. */
+/** A family's own result; null before publication, and once it no longer holds. */
 export const mySelection = (
   db: Db,
   applicant: Pick<ApplicantRow, 'id' | 'status' | 'admission_year'>,
@@ -46,7 +46,7 @@ export const mySelection = (
   if (!found || !published_at || !resultsAreOutFor(db, applicant, now)) return null
   const { row, run, wave } = found
   if (statusOfResult[row.result] !== applicant.status) return null
-  // Who was taken into a later wave waits for its result, and not on this list.
+  // An applicant moved to a later wave waits for that wave's result, not on this list.
   if (row.result === 'waiting' && waveOfApplicant(db, applicant)?.id !== wave.id) return null
   if (row.result === 'accepted' && hasLeft(db, applicant.id, row.program)) return null
   const path = run.rules.paths.find(({ code }) => code === row.path)
@@ -73,13 +73,13 @@ export const mySelection = (
   }
 }
 
-/** Whether the seat of the result was given back, or the child has moved up to another since. */
+/** Whether the result's seat was given back, or the child has moved to a better one since. */
 const hasLeft = (db: Db, applicant_id: number, program: string | null): boolean => {
   const placed = db.select().from(placements).where(eq(placements.applicant_id, applicant_id)).get()
   return placed !== undefined && (placed.freed_at !== null || placed.program !== program)
 }
 
-/** The published results of this year, accepted numbers by programme in their order. */
+/** This year's published results: accepted numbers by programme, in rank order. */
 export const announcedResults = ({
   db,
   clock,

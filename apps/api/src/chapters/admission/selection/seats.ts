@@ -1,4 +1,4 @@
-/** Seats where one person decides: an acceptance names its programme, and none goes beyond them. */
+/** Seats in manual decisions: an acceptance names its programme, and none exceeds the capacity. */
 import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -20,8 +20,8 @@ type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'overri
 type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /**
- * Before a decision is stored: gives a seat, or frees it. Throws NoSeatLeft; where the wave of the
- * applicant states no seats, nothing happens.
+ * Runs before a decision is stored: takes a seat, or frees it. Throws NoSeatLeft; does nothing if
+ * the applicant's wave sets no capacities.
  */
 export const takeSeat = (
   tx: Tx,
@@ -66,7 +66,10 @@ export const takeSeat = (
     .run()
 }
 
-/** What a family wrote as it liked goes no further: fees, class groups and Dapodik follow the seat. */
+/**
+ * Free text from a family is not accepted here: fees, class groups and Dapodik depend on the seat's
+ * programme.
+ */
 const refuseUnknown = (wanted: string | null, programs: readonly NamedProgram[]): void => {
   if (!wanted || programs.length === 0 || programs.some(({ name }) => name === wanted)) return
   throw new InvalidField(

@@ -26,20 +26,20 @@ const familySelection = (app: TestApp) =>
     fetch: async (input, init) => app.request(`${input}`, init),
   })
 
-/** The head, signed in now: a session of days before has ended. */
+/** The head with a fresh session: sessions of earlier days have expired. */
 let heads = 0
 const headOf = (app: TestApp) => {
   heads += 1
   return app.staff('super_admin', `kepala${heads}`)
 }
 
-/** What the office writes down at its counter. */
+/** An application that the office enters at the counter. */
 const walkIn = () => {
   const { queued_at: _, client_id: _key, website: _trap, ...written } = form({ name: 'Dewi' })
   return written
 }
 
-/** A wave that is closed, with a locked run. */
+/** A closed wave with a locked run. */
 const locked = async (app: TestApp, marks: Record<string, number>, more = {}) => {
   const school = await withWave(app, marks, more)
   app.at('2026-11-27T02:00:00.000Z')
@@ -49,7 +49,7 @@ const locked = async (app: TestApp, marks: Record<string, number>, more = {}) =>
   return { ...school, run }
 }
 
-test('with no wave nothing is different: no field, no list, no seat to name', async () => {
+test('without a wave nothing changes: no field, no list, no seat to name', async () => {
   const app = await testApp()
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
@@ -60,7 +60,7 @@ test('with no wave nothing is different: no field, no list, no seat to name', as
   expect(decided.status).toBe('accepted')
 })
 
-test('a run places by rank, and says who waits and who is refused', async () => {
+test('a run places by rank, and reports the waiting and the refused', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
   const staff = app.staff('admin', 'tu')
@@ -73,13 +73,13 @@ test('a run places by rank, and says who waits and who is refused', async () => 
     ['Citra', 'waiting', null, null],
     ['Dewi', 'refused', null, null],
   ])
-  // Nobody outside of the office knows of it.
+  // Nobody outside the office can see it.
   const mine = await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })
   expect(mine).toMatchObject({ status: 'pending', selection: null })
   expect(await familySelection(app).selection.announced()).toEqual([])
 })
 
-test('the same rules and data give the same hashes, and another mark gives others', async () => {
+test('equal rules and data give equal hashes, and another mark gives others', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
@@ -109,7 +109,7 @@ test('the same rules and data give the same hashes, and another mark gives other
       ['Citra', null, MACHINES],
     ],
   )
-  // Beside the places what has moved them, and who changed it.
+  // Beside the changed places: the input that caused them, and its author.
   const mark = { kind: 'score', name: 'Rapor', by: 'tu', at: '2026-11-21T02:00:00.000Z' }
   expect(changes.map(({ inputs }) => inputs)).toEqual([
     [],
@@ -127,7 +127,7 @@ test('the same rules and data give the same hashes, and another mark gives other
   ])
 })
 
-test('a missing value stops the run, and names whose it is; nothing is stored', async () => {
+test('a missing value stops the run and names its applicant; nothing is stored', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 90, Budi: null })
   const staff = app.staff('admin', 'tu')
@@ -139,7 +139,7 @@ test('a missing value stops the run, and names whose it is; nothing is stored', 
   expect(await staff.selection.runs({ params: { id: wave.id } })).toEqual([])
 })
 
-test('impossible rules may be saved half written, and are refused by preview and run', async () => {
+test('incomplete rules may be saved, but preview and run refuse them', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 90 }, { paths: [openPath({ share: 12_000 / 2 })] })
   const staff = app.staff('admin', 'tu')
@@ -152,7 +152,7 @@ test('impossible rules may be saved half written, and are refused by preview and
   ).toMatchObject([{ name: 'Ani', key: 'distance' }])
 })
 
-test('a circle of free seats is refused when it is saved, and nothing changes', async () => {
+test('a cycle of spilling seats is refused on saving, and nothing changes', async () => {
   const app = await testApp()
   const staff = app.staff()
   const round = [
@@ -177,7 +177,7 @@ test('a circle of free seats is refused when it is saved, and nothing changes', 
     await refusalOf(staff.waves.update({ params: { id: wave.id }, body: { paths: own } })),
   ).toMatchObject(refused('Umum tidak bisa pindah ke jalur itu sendiri'))
   expect(await staff.waves.list()).toMatchObject([{ paths: wave.paths, rev: 1 }])
-  // A line is none.
+  // A chain without a cycle is accepted.
   const line = round.map((path) => (path.code === 'c' ? { ...path, spill_to: null } : path))
   expect(
     await staff.waves.update({ params: { id: wave.id }, body: { paths: line } }),
@@ -238,7 +238,7 @@ test('a result is published at its time, to the second and not before, and all a
     { program: MACHINES, numbers: ['PPDB-1'] },
     { program: NETWORKS, numbers: ['PPDB-2'] },
   ])
-  // Once is once.
+  // A second tick publishes nothing again.
   const [published] = await head.selection.runs({ params: { id: run.wave_id } })
   publish(app)
   expect(await head.selection.runs({ params: { id: run.wave_id } })).toEqual([published])
@@ -246,7 +246,7 @@ test('a result is published at its time, to the second and not before, and all a
   expect(history.at(-1)).toMatchObject({ action: 'decided', actor: 'seleksi', status: 'accepted' })
 })
 
-test('each wave has its own time: what is decided in the second is known only then', async () => {
+test("each wave has its own publication time: the second's decisions stay hidden until then", async () => {
   const app = await testApp()
   const { children } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
   const head = headOf(app)
@@ -289,7 +289,7 @@ test('each wave has its own time: what is decided in the second is known only th
   })
   expect(before.list).toBe('Proses')
   expect(told).not.toContain(id)
-  // The first wave is out, though.
+  // The first wave's results are out, though.
   const ani = await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })
   expect(ani.status).toBe('accepted')
   app.at('2027-01-30T02:00:00.000Z')
@@ -304,7 +304,7 @@ test('each wave has its own time: what is decided in the second is known only th
   expect(after.list).toBe('Diterima')
 })
 
-test('the settings hold back who belongs to no wave, and no wave that has its own time', async () => {
+test("the settings' embargo applies to applicants without a wave, not to waves with their own time", async () => {
   const app = await testApp({
     settings: { ...openAdmission, ppdb_result_at: '2026-12-20T02:00:00.000Z' },
   })
@@ -322,11 +322,11 @@ test('the settings hold back who belongs to no wave, and no wave that has its ow
     )
   expect(await labels()).toEqual({ 'PPDB-1': 'Diterima', [`PPDB-${apart.id}`]: 'Proses' })
   app.at('2026-12-20T02:00:00.000Z')
-  // Only now it may be left out of the public list, as the settings say.
+  // Only now may the public list omit the refused number, as the settings say.
   expect(await labels()).toEqual({ 'PPDB-1': 'Diterima' })
 })
 
-test('a draft is locked only as what is there now, after the wave and with its time', async () => {
+test('a draft is locked only while its input is current, after the wave has closed and with a publication time', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(
     app,
@@ -362,7 +362,7 @@ test('a draft is locked only as what is there now, after the wave and with its t
   expect(taken).toMatchObject({ state: 'withdrawn', withdrawn_reason: 'Nilai keliru' })
 })
 
-test('names that only their number separates wait for the head, whose order counts', async () => {
+test('candidates tied but for their number wait for the head, whose order decides', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(
     app,
@@ -394,7 +394,7 @@ test('names that only their number separates wait for the head, whose order coun
   })
 })
 
-test('equals whose waiting positions would be announced wait for the head as well', async () => {
+test('ties within the announced waiting positions wait for the head as well', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(
     app,
@@ -420,7 +420,7 @@ test('equals whose waiting positions would be announced wait for the head as wel
   })
 })
 
-test('a family objects once per key and in time; the answer mends the final list', async () => {
+test('a family objects once per key and in time; the answer corrects the final list', async () => {
   const app = await testApp()
   const { wave, children, run } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
   const family = familySelection(app)
@@ -453,7 +453,7 @@ test('a family objects once per key and in time; the answer mends the final list
   expect(await head.selection.lock({ params: { id: mended.id } })).toMatchObject({
     state: 'locked',
   })
-  // A locked run that mends a published one waits for the head.
+  // A locked run that corrects a published one waits for the head.
   publish(app)
   expect((await app.visitor.ppdb.mine({ params: { client_id: key } })).selection?.result).toBe(
     'waiting',
@@ -491,7 +491,7 @@ test('a family objects once per key and in time; the answer mends the final list
   expect(runs.map(({ state }) => state)).toEqual(['final', 'withdrawn'])
 })
 
-test('an objection that was pressed in time, and only then found a signal, counts within the grace', async () => {
+test('an objection pressed in time but delivered late counts within the grace', async () => {
   const app = await testApp()
   const { children } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
   const family = familySelection(app)
@@ -511,7 +511,7 @@ test('an objection that was pressed in time, and only then found a signal, count
   expect(await refusalOf(objecting(80 * HOUR_MS))).toMatchObject(late)
 })
 
-test('one person’s decision names a programme and never goes beyond its seats', async () => {
+test('a manual decision names a programme and never exceeds its seats', async () => {
   const app = await testApp()
   const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
@@ -553,7 +553,7 @@ test('one person’s decision names a programme and never goes beyond its seats'
   expect(rows).toMatchObject([{ object: `applicant/${id('Ani')}`, actor: `kepala${heads}` }])
 })
 
-test('what the office decided is not touched by a run, and its seats are taken', async () => {
+test("a run does not change the office's decisions, and counts their seats as taken", async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
@@ -562,7 +562,7 @@ test('what the office decided is not touched by a run, and its seats are taken',
   expect(run).toMatchObject({ candidates: 2, accepted: 1 })
 })
 
-test('between lock and publication the seats of the locked result are taken', async () => {
+test("between lock and publication the locked result's seats count as taken", async () => {
   const app = await testApp()
   const { children, run } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
   const id = (name: string) => children[name]?.id ?? 0
@@ -572,7 +572,8 @@ test('between lock and publication the seats of the locked result are taken', as
   const full = await refusalOf(accept('Citra'))
   expect(full).toMatchObject({ code: 'no_seat', data: { program: MACHINES, count: 1 } })
   expect(full.message).toContain('1 di antaranya di hasil yang sudah dikunci')
-  // Its own promise stands in nobody's way, and is given up for the seat that is given by hand.
+  // An applicant's own promised seat does not block a manual decision, and is released for the seat
+  // given by hand.
   await accept('Ani')
   expect(await refusalOf(accept('Citra'))).toMatchObject({ code: 'no_seat' })
   app.at(RESULT_AT)
@@ -586,7 +587,7 @@ test('between lock and publication the seats of the locked result are taken', as
   ])
 })
 
-test('the next wave has no seats that a locked result of the first will give', async () => {
+test('the next wave cannot use seats that a locked result of the first will give', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
   const staff = app.staff('admin', 'tu')
@@ -605,7 +606,7 @@ test('the next wave has no seats that a locked result of the first will give', a
   })
 })
 
-test('who was accepted before seats were stated has the first choice', async () => {
+test('an applicant accepted before capacities were set counts for the first choice', async () => {
   const app = await testApp()
   const staff = app.staff('admin', 'tu')
   const { id } = await app.visitor.ppdb.apply({ body: form({ program_choice_1: MACHINES }) })
@@ -622,7 +623,7 @@ test('who was accepted before seats were stated has the first choice', async () 
   expect(await refusalOf(full)).toMatchObject({ code: 'no_seat', data: { program: MACHINES } })
 })
 
-test('days belong to one wave, and an applicant may be moved to another', async () => {
+test('each day belongs to one wave, and an applicant can be moved to another', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90 })
   const staff = app.staff('admin', 'tu')
@@ -656,7 +657,7 @@ test('days belong to one wave, and an applicant may be moved to another', async 
   })
 })
 
-test('an erased child leaves marks, claims and files; its row of a run has no name', async () => {
+test('erasing a child removes its marks, claims and files, and the name from its row of a run', async () => {
   const app = await testApp()
   const { children, run } = await locked(app, { Ani: 90, Budi: 80 })
   app.at(RESULT_AT)
@@ -675,7 +676,7 @@ test('an erased child leaves marks, claims and files; its row of a run has no na
   }
 })
 
-test('after the lock only the head moves the time of the result, and nothing else', async () => {
+test('after the lock only the head can change the publication time, and nothing else', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 90 })
   const params = { id: wave.id }
@@ -690,7 +691,7 @@ test('after the lock only the head moves the time of the result, and nothing els
   const admin = office()
   const refusal = await refusalOf(admin.waves.update({ params, body: later }))
   expect(refusal).toMatchObject({ status: 403, errors: [{ field: 'result_at' }] })
-  // What the form sends along unchanged is no change.
+  // Values that the form sends back unchanged are no change.
   const same = { result_at: '2026-12-02T08:00:00+07:00', label: 'Gelombang pertama' }
   expect((await admin.waves.update({ params, body: same })).label).toBe('Gelombang pertama')
   expect(await refusalOf(head.waves.update({ params, body: { label: 'Lain' } }))).toMatchObject({

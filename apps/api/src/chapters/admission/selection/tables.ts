@@ -1,4 +1,4 @@
-/** What selection knows of applicants, runs with their rows, objections. */
+/** Tables of selection: applicants' data, runs with their rows, objections. */
 
 import {
   frozenBy,
@@ -11,7 +11,7 @@ import { importStates } from '@sekolah/contract/imports/labels'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Candidate, LeftOut, Place, PlaceOutcome, RunInput, Tie } from './run/types.ts'
 
-/** Who asks for a path that is not open to everybody, and whether the school has seen the proof. */
+/** Applications for a restricted path, and whether the school has verified the proof. */
 export const claims = sqliteTable(
   'claims',
   {
@@ -31,7 +31,7 @@ export const scores = sqliteTable(
     applicant_id: integer().notNull(),
     component: text().notNull(),
     value: integer().notNull(),
-    /** The import that brought it; null where it was typed. */
+    /** The import that set the mark; null if it was typed. */
     import_id: integer(),
     checked_by: text().notNull(),
     updated_at: text().notNull(),
@@ -43,11 +43,11 @@ export const scoreImports = sqliteTable('score_imports', {
   id: integer().primaryKey({ autoIncrement: true }),
   wave_id: integer().notNull(),
   file_name: text().notNull(),
-  /** As it was chosen; null after one of its children was erased. */
+  /** The uploaded file; null after one of its children was erased. */
   file: blob({ mode: 'buffer' }),
   state: text({ enum: importStates }).notNull(),
   rows: integer().notNull(),
-  /** Rows that could not be taken; while there are any, it cannot be applied. */
+  /** The count of wrong rows; unless it is 0, the import cannot be applied. */
   wrong_rows: integer().notNull(),
   components: text({ mode: 'json' }).notNull().$type<string[]>(),
   by: text().notNull(),
@@ -56,7 +56,7 @@ export const scoreImports = sqliteTable('score_imports', {
   undone_by: text(),
 })
 
-/** What an import wrote, and what stood there before: so it can be undone. */
+/** Marks written by an import, with the previous values for undoing it. */
 export const importedScores = sqliteTable(
   'imported_scores',
   {
@@ -64,7 +64,7 @@ export const importedScores = sqliteTable(
     applicant_id: integer().notNull(),
     component: text().notNull(),
     value: integer().notNull(),
-    /** What it replaced, noted when it was applied; null where there was no mark. */
+    /** The replaced mark, stored when the import was applied; null if there was none. */
     value_before: integer(),
     import_before: integer(),
   },
@@ -74,11 +74,11 @@ export const importedScores = sqliteTable(
   ],
 )
 
-/** The head's order of names that nothing but their number separates. */
+/** The head's order of candidates tied but for their number. */
 export const tieDecisions = sqliteTable(
   'tie_decisions',
   {
-    /** Of a name that was ordered twice, the later order counts. */
+    /** If a name was ordered twice, the later order applies. */
     id: integer().primaryKey({ autoIncrement: true }),
     wave_id: integer().notNull(),
     program: text().notNull(),
@@ -96,7 +96,7 @@ export const selectionRuns = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     wave_id: integer().notNull(),
     state: text({ enum: runStates }).notNull(),
-    /** Null while its rows are still being written; such a run is seen by nobody. */
+    /** Null while rows are still being written; such a run is hidden. */
     rows_written_at: text(),
     rules: text({ mode: 'json' }).notNull().$type<WaveRules>(),
     rules_hash: text().notNull(),
@@ -106,15 +106,23 @@ export const selectionRuns = sqliteTable(
     accepted: integer().notNull(),
     places: text({ mode: 'json' }).notNull().$type<PlaceOutcome[]>(),
     ties: text({ mode: 'json' }).notNull().$type<Tie[]>(),
-    /** Seats that were given away in earlier waves, as it has read them; null in runs of before they were stored. */
+    /**
+     * Seats given in earlier waves, as the run read them; null in runs made before this column
+     * existed.
+     */
     taken: text({ mode: 'json' }).$type<Seats[]>(),
-    /** The head's orders of equals, as it has read them; likewise. */
+    /**
+     * The head's tie orders, as the run read them; null in runs made before this column existed.
+     */
     tie_orders: text({ mode: 'json' }).$type<RunInput['ties']>(),
-    /** Who takes no part, as it was when it was made. */
+    /** The excluded applicants at the time of the run. */
     left_out: text({ mode: 'json' }).$type<LeftOut[]>(),
-    /** How many took part without verified papers; likewise. */
+    /**
+     * The number of participants without verified documents; null in runs made before this column
+     * existed.
+     */
     unchecked: integer(),
-    /** What has frozen its input; null in a draft, which reads what is there. */
+    /** The event that froze the input; null in a draft, whose input is read live. */
     frozen_by: text({ enum: frozenBy }),
     created_at: text().notNull(),
     created_by: text().notNull(),
@@ -133,7 +141,7 @@ export const selectionRows = sqliteTable(
   'selection_rows',
   {
     run_id: integer().notNull(),
-    /** The order in which it is read: by programme, path and rank, then those without a place. */
+    /** Position for reading: sorted by programme, path and rank, then rows without a place. */
     position: integer().notNull(),
     applicant_id: integer().notNull(),
     result: text().notNull().$type<PlacementResult>(),
@@ -143,7 +151,7 @@ export const selectionRows = sqliteTable(
     rank: integer(),
     score: integer(),
     waiting: text({ mode: 'json' }).notNull().$type<(Place & { position: number })[]>(),
-    /** The candidate as it was hashed; null after its erasure, and where nothing was frozen. */
+    /** The candidate as hashed; null after erasure, or if nothing was frozen. */
     input: text({ mode: 'json' }).$type<Omit<Candidate, 'id'>>(),
   },
   (table) => [
@@ -152,19 +160,19 @@ export const selectionRows = sqliteTable(
   ],
 )
 
-/** The seat that an accepted applicant has; without a row it was decided without a programme. */
+/** The seat of an accepted applicant; no row if accepted without a programme. */
 export const placements = sqliteTable(
   'placements',
   {
     applicant_id: integer().primaryKey(),
     wave_id: integer().notNull(),
     program: text().notNull(),
-    /** Null where one person decided, and no run. */
+    /** Null if a person decided instead of a run. */
     path: text(),
     run_id: integer(),
     placed_by: text().notNull(),
     placed_at: text().notNull(),
-    /** When the seat was given back; it is nobody's then. */
+    /** When the seat was given back, which frees it. */
     freed_at: text(),
   },
   (table) => [index('placements_seat').on(table.wave_id, table.program)],
@@ -173,7 +181,7 @@ export const placements = sqliteTable(
 export const objections = sqliteTable(
   'objections',
   {
-    /** The device's key of it: the same one is the same objection. */
+    /** The idempotency key from the device: a repeated key is the same objection. */
     id: text().primaryKey(),
     wave_id: integer().notNull(),
     run_id: integer().notNull(),

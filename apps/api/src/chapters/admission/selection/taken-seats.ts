@@ -1,21 +1,21 @@
-/** Seats that are given away in a year, or promised by a result that the head has locked. */
+/** Counts seats that are given in a year, or promised by a locked result. */
 import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { BY_SELECTION } from './runs/by-selection.ts'
 
 type Except = {
-  /** A wave whose runs give and promise nothing, because another run of it gives anew. */
+  /** A wave whose given and promised seats are ignored, because a run of it assigns them anew. */
   runsOfWave?: number
-  /** Waves of which nothing counts. */
+  /** Further waves to ignore. */
   waves?: readonly number[]
-  /** Somebody whose promised seat is given up by the decision that is just made. */
+  /** An applicant whose promised seat is released by the decision being made. */
   applicant?: number
 }
 
 /**
- * By programme. While a locked run waits for its time, as many as are given now or will be then,
- * whichever are more: a final list may take seats from those who have them by the first one.
+ * Taken seats by programme. While a locked run waits for publication, the larger of the seats given
+ * now and after publication: a final list may move seats that the first list gave.
  */
 export const takenSeats = (db: Reader, year: string, except: Except = {}): Seats[] => {
   const { runsOfWave = NONE, waves = [] } = except
@@ -35,13 +35,13 @@ export const takenSeats = (db: Reader, year: string, except: Except = {}): Seats
     .sort((a, b) => (a.program < b.program ? -1 : 1))
 }
 
-/** The number of no wave. */
+/** An id that no wave has. */
 const NONE = 0
 
 const countsOf = (seats: readonly Seats[]): Map<string, number> =>
   new Map(seats.map(({ program, count }) => [program, count]))
 
-/** Seats that locked runs will give when their time comes, unless somebody decides otherwise. */
+/** Seats that locked runs will give on publication, unless somebody decides otherwise. */
 export const promisedSeats = (
   db: Reader,
   year: string,
@@ -63,7 +63,7 @@ const lockedWaves = (db: Reader, year: string): number[] =>
       WHERE s.state = 'locked' AND w.admission_year = ${year}`)
     .map(({ id }) => id)
 
-/** Who was accepted before seats were stated has the first choice. */
+/** An applicant accepted before capacities were set counts for the first choice. */
 const givenSeats = (
   db: Reader,
   year: string,

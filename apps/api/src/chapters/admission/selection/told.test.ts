@@ -16,14 +16,14 @@ const publish = (app: TestApp): void => {
 
 const queued = ({ db }: TestApp) => db.select().from(pushQueue).all().length
 
-/** Sessions of days before have ended. */
+/** Sessions of earlier days have expired. */
 let heads = 0
 const headOf = (app: TestApp) => {
   heads += 1
   return app.staff('super_admin', `kepala${heads}`)
 }
 
-test('a result is told to every family that asked, once the results are out and not before', async () => {
+test('every subscribed family is notified of a result once the results are out, and not before', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const name of ['Ani', 'Citra']) {
@@ -65,7 +65,7 @@ test('a result is told to every family that asked, once the results are out and 
     params: { objection_id: id },
     body: { answer: 'Sudah kami periksa.', is_granted: false },
   })
-  // Within the hour of the result it says nothing more.
+  // Within an hour of the result no second notification follows.
   expect(queued(app)).toBe(0)
   app.at('2026-12-01T03:00:00.000Z')
   await office.objections.answer({
@@ -84,7 +84,7 @@ test('a result is told to every family that asked, once the results are out and 
   ])
 })
 
-test('a decision before the results are out is told when they are, once, whenever that is', async () => {
+test('a decision made before the results are out is notified once, when they are out', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const [name, { client_id }] of Object.entries(children)) {
@@ -97,7 +97,7 @@ test('a decision before the results are out is told when they are, once, wheneve
   const office = app.staff('admin', 'kantor')
   await office.ppdb.decide({ params: { id: id('Ani') }, body: { status: 'accepted' } })
   await office.ppdb.decideMany({ body: { ids: [id('Budi'), id('Citra')], status: 'rejected' } })
-  // Nothing of a decision that was taken back is left to tell.
+  // A reverted decision is not notified.
   await office.ppdb.decide({
     params: { id: id('Citra') },
     body: { status: 'pending', notes: 'Keliru' },
@@ -105,7 +105,7 @@ test('a decision before the results are out is told when they are, once, wheneve
   tellHeldNews(app)
   expect(queued(app)).toBe(0)
 
-  // The head moves the day of the results, and the server is off when it comes.
+  // The head moves the publication time, and the server is down when it passes.
   await headOf(app).waves.update({
     params: { id: wave.id },
     body: { result_at: '2026-12-05T02:00:00.000Z', objection_until: null },

@@ -1,4 +1,7 @@
-/** What becomes of those who wait on a final list: taken into a later wave, or refused all together. */
+/**
+ * Ends the waiting of a final list: moves the waiting applicants into a later wave, or refuses them
+ * all.
+ */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
@@ -51,7 +54,7 @@ const whoWaits = (db: Reader, wave_id: number): number[] =>
     .all()
     .map(({ id }) => id)
 
-/** They take part in the run of the later wave, with the marks and paths that they have. */
+/** The moved applicants take part in the later wave's run, with their present marks and paths. */
 export const moveWaiting = (
   { db, clock, live }: Pick<SelectionDeps, 'db' | 'clock' | 'live'>,
   wave_id: number,
@@ -89,7 +92,7 @@ export const moveWaiting = (
 
 const NOBODY = 'Tidak ada yang menunggu di daftar cadangan ini.'
 
-/** Each is refused as by a decision of the office, which can be reverted. */
+/** Each refusal is stored like a decision of the office, which can be reverted. */
 export const closeWaiting = async (
   tools: SelectionDeps,
   wave_id: number,

@@ -1,4 +1,4 @@
-/** Waves and their rules. With no wave in a year there is no selection in it. */
+/** Waves and their rules. A year without waves has no selection. */
 
 import { waveLabels } from '@sekolah/contract/admission/selection/labels'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -58,8 +58,8 @@ export const addWave = (tools: Tools, sent: ParsedBodyOf<'waves.create'>, by: Ac
 }
 
 /**
- * Rules may be half written: what is impossible in them is refused by the run, and named before. Only
- * seats that go round in a circle are refused at once.
+ * Rules may be incomplete: the run refuses impossible rules, and the editor shows the faults
+ * earlier. Only a cycle of spilling seats is refused on saving.
  */
 export const changeWave = (
   tools: Tools & Pick<SelectionDeps, 'parts' | 'live'>,
@@ -76,7 +76,10 @@ export const changeWave = (
   return wave
 }
 
-/** As above, in a transaction of its caller, who announces the calendar and those concerned. */
+/**
+ * As above, in the caller's transaction; the caller announces the calendar and the applicants
+ * concerned.
+ */
 export const updateWave = (
   tx: Tx,
   { db, parts }: Pick<SelectionDeps, 'db' | 'parts'>,
@@ -107,7 +110,7 @@ export const updateWave = (
 
 const instants = ['result_at', 'objection_until', 'enrol_until'] as const
 
-/** Times are compared as texts, so all are stored in one zone. */
+/** Times are compared as text, so all are stored in UTC. */
 const inUtc = <Sent extends Partial<Record<(typeof instants)[number], string | null>>>(
   sent: Sent,
 ): Sent => {
@@ -118,7 +121,7 @@ const inUtc = <Sent extends Partial<Record<(typeof instants)[number], string | n
   return { ...sent, ...Object.fromEntries(changed) }
 }
 
-/** The head changes no rules; what families are promised with a locked result is the head's alone. */
+/** The head changes no rules; only the head changes what a locked result promises to families. */
 const refuseNotTheirs = (
   tx: Tx,
   before: Wave,
@@ -145,7 +148,7 @@ const refuseNotTheirs = (
 const isLater = (after: string | null, before: string | null): boolean =>
   after !== null && before !== null && Date.parse(after) > Date.parse(before)
 
-/** Deletes a wave of which nothing was agreed to. */
+/** Deletes a wave without a locked or published result. */
 export const removeWave = (tools: Tools, id: number, by: Account): void =>
   changing(tools, (tx) => {
     const { admission_year: year } = knownWave(tx, id)
@@ -164,7 +167,7 @@ export const removeWave = (tools: Tools, id: number, by: Account): void =>
     recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, tools.clock())
   })
 
-/** What families may know of waves before anything is decided; private paths are not named. */
+/** The public data of waves before any decision, without restricted paths. */
 export const shownWaves = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ShownWave[] =>
   wavesOf(db, presentYear(db, clock())).map(
     ({ label, opens, closes, result_at, enrol_until, seats, demands, max_age, paths }) => ({
@@ -175,7 +178,7 @@ export const shownWaves = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ShownWav
     }),
   )
 
-/** One change of waves, with what the calendar says of it since. */
+/** Changes waves, and announces the resulting calendar changes. */
 const changing = <T>({ db, clock, live }: Tools, change: (tx: Tx) => T): T => {
   const changed = write(db, (tx) => changingCalendar(tx, clock(), () => change(tx)))
   live.contentChanged(contentVersion(db).rev)

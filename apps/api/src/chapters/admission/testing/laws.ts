@@ -1,4 +1,4 @@
-/** What holds in every season, whatever happens in it: looked at in rows and in what families see. */
+/** Invariants of every season, checked in the database and in the families' views. */
 
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
@@ -12,7 +12,7 @@ import { placements, selectionRows, selectionRuns } from '../selection/tables.ts
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 
-/** What a family was told last. */
+/** The last state that a family was shown. */
 export type Seen = {
   until: string | null
   isOffered: boolean
@@ -39,7 +39,7 @@ export const checkLaws = async (played: Watched): Promise<void> => {
 
 type Row = ReturnType<typeof rowsOf>[number]
 
-/** Everybody with the programme of a seat that is held, and of one that a locked list promises. */
+/** All applicants, with the programme of a held seat, and of a seat promised by a locked list. */
 const rowsOf = ({ app: { db } }: Watched) => {
   const placed = new Map(
     db
@@ -70,7 +70,7 @@ const rowsOf = ({ app: { db } }: Watched) => {
     })
 }
 
-/** 1. Held, offered and promised seats are never more than there are. */
+/** 1. Held, offered and promised seats never exceed the capacity. */
 const countSeats = ({ app: { db, clock } }: Watched, rows: readonly Row[]): void => {
   const today = dayIn('WIB', clock())
   const begun = db
@@ -87,7 +87,7 @@ const countSeats = ({ app: { db, clock } }: Watched, rows: readonly Row[]): void
   }
 }
 
-/** 2. No child has two seats by two numbers. */
+/** 2. No child holds two seats under two registration numbers. */
 const checkPairs = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
   const said = db.select().from(sameChild).all()
   for (const one of rows) {
@@ -103,8 +103,9 @@ const checkPairs = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
 }
 
 /**
- * 3. Nobody who waits on a final list stands above somebody who has a seat of it, by the marks of the
- * lock. Of a pair it is not known whether it could have had one.
+ * 3. No child waiting on a final list ranks above a seat holder of the same list, by the frozen
+ * marks. Pairs of applications of one child are skipped: it is unknown whether the child could have
+ * had a seat.
  */
 const checkLists = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
   for (const run of db.select().from(selectionRuns).where(eq(selectionRuns.state, 'final')).all()) {
@@ -131,7 +132,7 @@ const checkLists = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
   }
 }
 
-/** 5. Everybody of a wave is in its list or left out, or was decided by hand. */
+/** 5. Each applicant of a wave is listed, left out with a reason, or was decided by hand. */
 export const checkLocked = (
   { app: { db } }: Watched,
   { id, wave_id, left_out }: SelectionRun,
@@ -154,7 +155,7 @@ const checkFamily = (
   const now = clock()
   const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
   const wave = row && waveOfApplicant(db, row)
-  // 9. Before its wave's time nothing tells a decision.
+  // 9. Before its wave's publication time nothing reveals a decision.
   if (!wave?.result_at || now.getTime() < Date.parse(wave.result_at)) {
     expect({ status, selection: selection ?? null, seat: seat ?? null, public_note }).toEqual({
       ...{ status: 'pending', selection: null, seat: null, public_note: null },
@@ -163,13 +164,13 @@ const checkFamily = (
   }
   const before = seen.get(id)
   const waiting = new Map(selection?.waiting.map(({ program, position }) => [program, position]))
-  // 4. Waiting positions of a list only fall.
+  // 4. Positions in a waiting list only improve.
   if (before && before.wave === (selection?.wave ?? null)) {
     for (const [program, position] of waiting) {
       expect(position).toBeLessThanOrEqual(before.waiting.get(program) ?? position)
     }
   }
-  // 6. No offer ends earlier than it said.
+  // 6. No offer ends earlier than promised.
   if (before?.isOffered && before.until !== null) {
     if (seat?.state === 'expired') {
       expect(now.getTime()).toBeGreaterThanOrEqual(Date.parse(before.until))

@@ -1,4 +1,7 @@
-/** A whole season of two waves, as families and the office may play it; after each step its laws hold. */
+/**
+ * Plays a random season of two waves, with steps of families and the office; the laws are checked
+ * after each step.
+ */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
 import fc from 'fast-check'
@@ -17,7 +20,7 @@ const kinds = [
 const applying = fc.record({
   mark: fc.integer({ min: 60, max: 70 }),
   hasSecond: fc.boolean(),
-  /** Of whom the same NISN is known already. */
+  /** Whether an application with the same NISN exists already. */
   isTwin: fc.boolean(),
 })
 const step = fc.record({
@@ -32,7 +35,10 @@ export const seasons = fc.record({
   late: fc.array(applying, { maxLength: 2 }),
   second: fc.array(applying, { maxLength: 4 }),
   seats: fc.record({ machines: fc.nat(3), networks: fc.nat(2), added: fc.nat(2) }),
-  /** Before the first lock, before its result, between the waves, before the second result, after it. */
+  /**
+   * Steps before the first lock, before its result, between the waves, before the second result,
+   * after it.
+   */
   steps: fc.tuple(steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
 })
@@ -123,7 +129,7 @@ const apply = async (
   })
 }
 
-/** Looks at who has to be looked at, and agrees to the list. */
+/** Resolves everything that blocks the lock, then locks the list. */
 const lock = async (played: Played, wave_id: number): Promise<void> => {
   const { app, season } = played
   const head = officer(app)
@@ -152,7 +158,7 @@ const judgePairs = async (
 ): Promise<void> => {
   for (const other of await staff.ppdb.duplicates({ params: { id } })) {
     if (!other.is_pair || other.verdict) continue
-    // Who is accepted already is the one that stands.
+    // The application that is already accepted is kept.
     const verdict = isOneChild
       ? { verdict: 'same' as const, kept: other.id }
       : { verdict: 'other' as const }
@@ -167,7 +173,7 @@ const playSteps = async (played: Played, steps: readonly Step[], end: string): P
   }
 }
 
-/** Whoever presses a button may be told that it is too late, or not theirs; no server fails. */
+/** A step may be refused as too late or not allowed; the server must never fail. */
 const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
   try {
     await act()

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { waves } from './tables.ts'
 
-/** The waves of a year in the order of their days. */
+/** The waves of a year, sorted by their dates. */
 export const wavesOf = (db: Reader, year: string): Wave[] =>
   db
     .select()

@@ -1,6 +1,6 @@
 /**
- * When the results of an applicant may be known: at the time of its wave, else at that of the
- * settings. Before it nothing tells of a decision.
+ * When an applicant's result may be shown: at the publication time of the wave, else of the
+ * settings. Before it nothing reveals a decision.
  */
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -14,8 +14,9 @@ import { type OfYear, ownWave, waveOfApplicant } from './wave-of.ts'
 type Setting = Pick<Settings, 'ppdb_result_at'>
 
 /**
- * What holds back who belongs to no wave, or to one that says no time: the later of what is stored and
- * of what the wave of today says in its place, so that no wave shows anybody else's result.
+ * The embargo for applicants without a wave, or whose wave has no publication time: the later of
+ * the stored setting and the current wave's value, so that a wave never reveals another one's
+ * results.
  */
 export const embargoOf = (db: Db): Setting => {
   const times = [storedNow(db).ppdb_result_at, currentSettings(db).ppdb_result_at]
@@ -25,7 +26,7 @@ export const embargoOf = (db: Db): Setting => {
   return { ppdb_result_at: latest }
 }
 
-/** '' where nothing is held back. */
+/** '' if nothing is withheld. */
 export const resultTimeOf = (
   wave: Pick<Wave, 'result_at'> | null,
   { ppdb_result_at }: Setting,
@@ -40,7 +41,7 @@ export const waveResultsAreOut = (
 export const resultsAreOutFor = (db: Db, applicant: OfYear, now: Date): boolean =>
   waveResultsAreOut(waveOfApplicant(db, applicant), embargoOf(db), now)
 
-/** Whose results are out, in a query over applicants of the year. */
+/** An SQL condition over applicants of the year: their results are out. */
 export const isOut = (db: Db, year: string, now: Date): SQL => {
   const settings = embargoOf(db)
   const elsewhere = resultsAreOut(settings, now)
@@ -52,12 +53,12 @@ export const isOut = (db: Db, year: string, now: Date): SQL => {
   const different = all.filter((wave) => waveResultsAreOut(wave, settings, now) !== elsewhere)
   if (different.length === 0) return elsewhere ? sql`TRUE` : sql`FALSE`
   const ids = different.map(({ id }) => id)
-  // Who belongs to no wave is held back by the settings.
+  // The settings' embargo applies to applicants who belong to no wave.
   const isDifferent = sql`coalesce(${ownWave(year)}, 0) IN ${ids}`
   return elsewhere ? sql`NOT ${isDifferent}` : isDifferent
 }
 
-/** Every time at which results of a year come out. */
+/** Every publication time of results in a year. */
 export const resultTimes = (db: Reader, year: string, settings: Setting): number[] =>
   [
     settings.ppdb_result_at,

@@ -1,27 +1,27 @@
-/** Waves with their rules, and who was moved to another one. */
+/** Tables of waves with their rules, and of applicants moved to another wave. */
 import { takesPart } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../engine/db/columns.ts'
 
-/** A wave with all of its rules in one row: they are saved, checked and hashed together. */
+/** A wave with all its rules in one row, because they are saved, validated and hashed together. */
 export const waves = sqliteTable(
   'waves',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     admission_year: text().notNull(),
     label: text().notNull(),
-    /** The school's calendar days of registration that belong to it. */
+    /** First and last registration day of the wave, as calendar days of the school. */
     opens: text().notNull(),
     closes: text().notNull(),
     result_at: text(),
     objection_until: text(),
     enrol_until: text(),
-    /** Names in each waiting list that are told so. */
+    /** How many children of each waiting list are told their position. */
     waiting_max: integer().notNull(),
     takes: text({ enum: takesPart }).notNull().default('all'),
-    /** What families are told of each programme; no rule reads it. */
+    /** Requirements of each programme shown to families; no selection rule reads them. */
     demands: text({ mode: 'json' }).notNull().default([]).$type<Demand[]>(),
     max_age: integer(),
     seats: text({ mode: 'json' }).notNull().$type<Seats[]>(),
@@ -31,10 +31,13 @@ export const waves = sqliteTable(
   (table) => [index('waves_year').on(table.admission_year, table.opens)],
 )
 
-/** An applicant whose marks, claims or wave somebody has entered; `rev` is for two clerks at once. */
+/**
+ * Marks, claims or a wave that staff entered for an applicant; `rev` detects concurrent edits by
+ * two clerks.
+ */
 export const selectionEntries = sqliteTable('selection_entries', {
   applicant_id: integer().primaryKey(),
-  /** Moved to a wave; null: that of the day of registration. */
+  /** The wave to which staff moved the applicant; null: the wave of the registration day. */
   wave_id: integer(),
   updated_at: text().notNull(),
   rev: integer().notNull(),

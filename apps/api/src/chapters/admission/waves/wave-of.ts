@@ -1,13 +1,13 @@
 /**
- * The wave to which an applicant belongs: where staff moved it, or by the day. Applications know of
- * waves, so nothing here imports them.
+ * Determines an applicant's wave: the one staff moved it to, else by the registration day. The
+ * applications' chapter depends on waves, so nothing here may import it.
  */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { selectionEntries, waves } from './tables.ts'
 
-/** In a query over applicants of the year, joined with their `selection_entries`. */
+/** An SQL expression over applicants of the year, joined with their `selection_entries`. */
 export const waveOfApplicants = (year: string | SQL) =>
   sql<number | null>`coalesce(${selectionEntries.wave_id}, (
     SELECT own.id FROM ${waves} AS own WHERE own.admission_year = ${year}
@@ -15,14 +15,14 @@ export const waveOfApplicants = (year: string | SQL) =>
         BETWEEN own.opens AND own.closes LIMIT 1
   ))`
 
-/** The same without that join. */
+/** As above, without requiring that join. */
 export const ownWave = (year: string | SQL) =>
   sql<number | null>`(SELECT ${waveOfApplicants(year)} FROM (SELECT 1) LEFT JOIN ${selectionEntries}
     ON ${selectionEntries.applicant_id} = applicants.id)`
 
 export type OfYear = { id: number; admission_year: string }
 
-/** Null where the day lies in no wave. */
+/** Null if the day lies in no wave. */
 export const waveOfApplicant = (db: Reader, { id, admission_year }: OfYear): Wave | null => {
   const found = db.get<{ wave_id: number | null } | undefined>(sql`
     SELECT ${ownWave(admission_year)} AS wave_id FROM applicants WHERE applicants.id = ${id}`)

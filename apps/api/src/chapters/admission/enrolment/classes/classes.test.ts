@@ -7,7 +7,7 @@ import { enrolments } from '../tables.ts'
 const TKR = 'Teknik Kendaraan Ringan'
 const division = { program: TKR, name: 'X TKR', count: 2, order: 'name' } as const
 
-/** Five who have enrolled, and one who has not. */
+/** A school with five enrolled children and one who is not enrolled. */
 const enrolledSchool = async () => {
   const app = await testApp()
   const ids: Record<string, number> = {}
@@ -21,7 +21,7 @@ const enrolledSchool = async () => {
 const groupsOf = (pupils: readonly { name: string; class_group: string | null }[]) =>
   pupils.map(({ name, class_group }) => [name, class_group])
 
-test('who has enrolled is divided evenly by name, and moved one by one', async () => {
+test('enrolled pupils are divided evenly by name, and can be moved one by one', async () => {
   const { admin, ani } = await enrolledSchool()
   expect(groupsOf(await admin.classes.divide({ body: division }))).toEqual([
     ...[
@@ -42,7 +42,7 @@ test('who has enrolled is divided evenly by name, and moved one by one', async (
   expect((await admin.enrolments.list()).rows[0]).not.toHaveProperty('class_group')
 })
 
-test('shuffled, everybody is in one group of the same size', async () => {
+test('shuffled, the pupils form a single group of the same size', async () => {
   const { admin } = await enrolledSchool()
   const pupils = await admin.classes.divide({ body: { ...division, count: 5, order: 'shuffled' } })
   expect(pupils.map(({ class_group }) => class_group).sort()).toEqual(
@@ -68,7 +68,7 @@ test('a group belongs to one programme and is never empty', async () => {
   ).toEqual([{ field: 'class_group', message: `Rombel ini tidak ada di ${TKR}.` }])
 })
 
-test('who is no longer enrolled, or is erased, is in no group', async () => {
+test('a child who is no longer enrolled, or is erased, is in no group', async () => {
   const { app, admin, ani } = await enrolledSchool()
   await admin.classes.divide({ body: division })
   await admin.ppdb.decide({ params: { id: ani }, body: { status: 'accepted' } })
@@ -81,7 +81,7 @@ test('who is no longer enrolled, or is erased, is in no group', async () => {
   expect(stored.map(({ applicant_id }) => applicant_id)).not.toContain(ani)
 })
 
-test('the file for Dapodik holds one group where it is asked for', async () => {
+test('the file for Dapodik can be limited to one group', async () => {
   const { admin } = await enrolledSchool()
   await admin.classes.divide({ body: division })
   const file = await admin.biodata.export({ query: { class_group: 'X TKR 2' } })

@@ -1,4 +1,4 @@
-/** Class groups (rombel) of those who have enrolled: divided evenly, then moved one by one. */
+/** Class groups (rombel) of enrolled children: divided evenly, then adjusted child by child. */
 import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -15,7 +15,7 @@ import { enrolments } from '../tables.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
-/** This year's, by programme and name. */
+/** The pupils of this year, sorted by programme and name. */
 export const listClasses = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ClassPupil[] => {
   const settings = currentSettings(db)
   return selectEnrolled(db, presentYear(db, clock())).map((pupil) => ({
@@ -39,7 +39,10 @@ const selectEnrolled = (db: Reader, year: string, which?: SQL) =>
     .orderBy(asc(enrolments.program), asc(applicants.name_key), asc(applicants.id))
     .all()
 
-/** Divides a programme anew, also whoever was moved by hand; sizes differ by one at most. */
+/**
+ * Divides a programme's pupils again, including pupils who were moved by hand; group sizes differ
+ * by one at most.
+ */
 export const divideClasses = (
   tools: Tools,
   { program, name, count, order }: ParsedBodyOf<'classes.divide'>,
@@ -75,7 +78,7 @@ const shuffled = <Row>(rows: readonly Row[]): Row[] =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ row }) => row)
 
-/** To another group of its programme, or out of all. */
+/** Moves a pupil to another group of the same programme, or out of every group. */
 export const moveToClass = (
   { db, clock, live }: Tools,
   id: number,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { schoolKey } from './names.ts'
 
-test('spellings of one school are alike, and others are not', () => {
+test('spellings of one school match, names of different schools do not', () => {
   const same = [
     'SMPN 2 Gombong',
     'SMP Negeri 2 Gombong',
@@ -17,7 +17,7 @@ test('spellings of one school are alike, and others are not', () => {
   }
 })
 
-test('schools are counted together once staff have said that they are one, and apart again', async () => {
+test('schools that staff have merged are counted together, and separately once they are split', async () => {
   const app = await testApp()
   for (const previous_school of [
     'SMPN 2 Gombong',
@@ -48,7 +48,7 @@ test('schools are counted together once staff have said that they are one, and a
   expect(apart).toEqual(before)
 })
 
-test('names with one NPSN are one school, and schools with two are never suggested as one', async () => {
+test('names with the same NPSN are one school, and schools with different NPSNs are never suggested for merging', async () => {
   const app = await testApp()
   for (const previous_school of ['SMPN 2 Gombong', 'Spendu Gombong', 'SMP Negeri 2 Gombong']) {
     await app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), previous_school }) })
@@ -72,7 +72,7 @@ test('names with one NPSN are one school, and schools with two are never suggest
   })
   expect(await refusalOf(joining)).toMatchObject({ status: 409 })
 
-  // Without its number it may be joined, and the name that stays has the number of both.
+  // Without its NPSN the name may be merged, and the name that stays takes over the NPSN.
   await admin.feeders.identify({ body: { name: 'SMP Negeri 2 Gombong', npsn: null } })
   const joined = await admin.feeders.join({
     body: { names: ['SMPN 2 Gombong'], name: 'SMP Negeri 2 Gombong' },

@@ -1,4 +1,4 @@
-/** Where children come from: schools with their many spellings brought together. */
+/** Feeder schools, with their many spellings merged. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
 import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
@@ -18,7 +18,9 @@ import { addAliases, aliasesOf, npsnsOf, removeNpsn, setNpsn } from './npsns.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
-/** This year's schools, most applicants first, and spellings that probably are one school. */
+/**
+ * This year's feeder schools, most applicants first, with suggested merges of similar spellings.
+ */
 export const feedersOf = async ({
   db,
   clock,
@@ -32,7 +34,9 @@ export const feedersOf = async ({
   return { schools, suggestions: [...alike.values()].flatMap(suggestionOf) }
 }
 
-/** None for two schools that each have an NPSN: nobody can say which of them the others are. */
+/**
+ * No suggestion when two schools have different NPSNs: the other spellings could belong to either.
+ */
 const suggestionOf = (alike: FeederSchool[]): { name: string; others: string[] }[] => {
   const numbered = alike.filter(({ npsn }) => npsn !== undefined)
   const school = numbered[0] ?? alike[0]
@@ -41,13 +45,16 @@ const suggestionOf = (alike: FeederSchool[]): { name: string; others: string[] }
   return [{ name: school.name, others }]
 }
 
-/** Counted in two turns, as it looks through all applicants of the year. */
+/**
+ * Counts in two slices and yields to the event loop between them, because it reads all applicants
+ * of the year.
+ */
 const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
   const aliases = aliasesOf(db)
   const npsns = npsnsOf(db)
   const here = and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false))
-  // By themselves: few have a seat, and looking for one for every applicant would take longer than
-  // all the rest.
+  // A separate query: few applicants have a seat, and a join over all applicants would take longer
+  // than the rest.
   const seats = db
     .select({ written: applicants.previous_school, seat: enrolments.seat_state, n: count() })
     .from(enrolments)
@@ -55,7 +62,7 @@ const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
     .where(and(here, eq(applicants.status, 'accepted')))
     .groupBy(applicants.previous_school, enrolments.seat_state)
     .all()
-  // After the seats: who takes one meanwhile is accepted already.
+  // Applicants are read after the seats: a child who takes a seat in between is already accepted.
   await pass()
   const rows = db
     .select({ written: applicants.previous_school, status: applicants.status, n: count() })
@@ -85,7 +92,7 @@ const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
   return [...schools.values()].toSorted((a, b) => b.applied - a.applied)
 }
 
-/** Says that spellings are one school, or, without a name, that each is its own again. */
+/** Merges spellings into one school; without a name, splits them again. */
 export const joinSchools = (
   tools: Tools,
   { names, name }: ParsedBodyOf<'feeders.join'>,
@@ -96,7 +103,7 @@ export const joinSchools = (
     addAliases(tx, names, name, by, now)
   })
 
-/** The NPSN of what is joined becomes that of the name. */
+/** The NPSN of the merged spellings becomes the NPSN of the name. */
 const joinNpsns = (tx: Tx, names: readonly string[], name: string): void => {
   const npsns = npsnsOf(tx)
   const found = [...new Set([name, ...names].flatMap((one) => npsns.get(fold(one)) ?? []))]
@@ -106,7 +113,9 @@ const joinNpsns = (tx: Tx, names: readonly string[], name: string): void => {
   tx.update(schoolNpsns).set({ name }).where(eq(schoolNpsns.npsn, npsn)).run()
 }
 
-/** Names with one NPSN are one school: no suggestion is needed for that. */
+/**
+ * Sets a school's NPSN. Names with the same NPSN are one school, so no merge is suggested for them.
+ */
 export const identifySchool = (
   tools: Tools,
   { name, npsn }: ParsedBodyOf<'feeders.identify'>,

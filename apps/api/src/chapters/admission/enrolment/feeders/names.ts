@@ -1,4 +1,4 @@
-/** Names of schools that probably are one school, however families abbreviate them. */
+/** Compares names of schools despite the abbreviations that families use. */
 import { fold } from '../../../../engine/db/search.ts'
 
 const words: Record<string, string> = {
@@ -12,7 +12,10 @@ const words: Record<string, string> = {
   muh: 'muhammadiyah',
 }
 
-/** "SMPN 02 Gombong", "SMP N. 2 Gombong" and "Sekolah Menengah Pertama Negeri 2 Gombong" are equal in it. */
+/**
+ * A comparison key: equal for "SMPN 02 Gombong", "SMP N. 2 Gombong" and "Sekolah Menengah Pertama
+ * Negeri 2 Gombong".
+ */
 export const schoolKey = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Which NPSN a feeder school has: a number is one school, however families write its name. */
+/** NPSNs of feeder schools: one number is one school, in any spelling. */
 
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { eq } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../../engine/db/connect.ts'
 import { fold } from '../../../../engine/db/search.ts'
 import { schoolAliases, schoolNpsns } from '../tables.ts'
 
-/** The name under which staff count a spelling, by its folded spelling. */
+/** Maps a folded spelling to the name under which staff count it. */
 export const aliasesOf = (db: Reader): Map<string, string> =>
   new Map(
     db
@@ -16,7 +16,7 @@ export const aliasesOf = (db: Reader): Map<string, string> =>
       .map(({ spelling, name }) => [spelling, name]),
   )
 
-/** By folded name. */
+/** NPSNs by the folded name of the school. */
 export const npsnsOf = (db: Reader): Map<string, string> =>
   new Map(
     db
@@ -26,7 +26,10 @@ export const npsnsOf = (db: Reader): Map<string, string> =>
       .map(({ npsn, name }) => [fold(name), npsn]),
   )
 
-/** The NPSN of a school as a family wrote it; null where no school has one yet. */
+/**
+ * Returns a lookup from a school name, as a family wrote it, to its NPSN; null while no school has
+ * one.
+ */
 export const npsnReader = (db: Reader): ((written: string) => string | null) | null => {
   const npsns = npsnsOf(db)
   if (npsns.size === 0) return null
@@ -34,7 +37,7 @@ export const npsnReader = (db: Reader): ((written: string) => string | null) | n
   return (written) => npsns.get(fold(aliases.get(fold(written)) ?? written)) ?? null
 }
 
-/** From now on spellings count under a name, and what was brought together under them follows. */
+/** Adds aliases for a name, and points existing aliases of those spellings to it. */
 export const addAliases = (
   tx: Tx,
   spellings: readonly string[],
@@ -55,7 +58,7 @@ export const addAliases = (
   }
 }
 
-/** Gives a school its NPSN; where another name has it already, both are one school. */
+/** Sets the NPSN of a school; if another name has that NPSN already, the two are merged. */
 export const setNpsn = (tx: Tx, written: string, npsn: string, by: Account, now: Date): void => {
   const name = nameOf(tx, written)
   const owner = tx.select().from(schoolNpsns).where(eq(schoolNpsns.npsn, npsn)).get()
@@ -76,7 +79,7 @@ export const removeNpsn = (tx: Tx, written: string): void => {
 
 const nameOf = (db: Reader, written: string): string => aliasesOf(db).get(fold(written)) ?? written
 
-/** What a list of the portal says; what staff or a list before it have said stays. */
+/** Stores an NPSN from a portal list, unless staff or an earlier list have set one. */
 export const learnNpsn = (tx: Tx, written: string, npsn: string, by: Account, now: Date): void => {
   if (!npsnReader(tx)?.(written)) setNpsn(tx, written, npsn, by, now)
 }

@@ -17,7 +17,7 @@ const row = (number: number, more: Record<string, string> = {}, at = number) => 
   ...more,
 })
 
-test('a list of the portal becomes children with an offered seat, all of it or none', async () => {
+test('importing a portal list creates children with an offered seat, all or none', async () => {
   const app = await testApp()
   const office = officer(app)
   const list = { file_name: 'hasil.xlsx', offer_until: '2026-12-10' }
@@ -40,7 +40,7 @@ test('a list of the portal becomes children with an offered seat, all of it or n
   ])
   expect(app.db.select().from(applicants).all()).toEqual([])
 
-  // One of them had applied here before the portal opened.
+  // One of the children applied here before the portal opened.
   const client_id = randomUUID()
   await app.visitor.ppdb.apply({ body: form({ client_id, nisn: '0012345602', name: 'MURID C' }) })
   const good = [row(2), row(3)]
@@ -64,7 +64,7 @@ test('a list of the portal becomes children with an offered seat, all of it or n
     { wave_id: null, wave: null, program: MACHINES, accepted: 2, offered: 2, seats_left: null },
   ])
 
-  // Undone as a whole, but not over the head of a family that has taken its seat.
+  // The import is undone as a whole, but not after a family has confirmed its seat.
   const [, added] = all
   await office.enrolments.change({ params: { id: added?.id ?? 0 }, body: { state: 'confirmed' } })
   const held = await office.portal
@@ -84,13 +84,13 @@ test('a list of the portal becomes children with an offered seat, all of it or n
   expect((await office.portal.bring({ body: { ...list, rows: good } })).import).not.toBeNull()
 })
 
-/** A list of one child, as its row says it. */
+/** A list with one child; `more` overrides columns of its row. */
 const oneChild = (more: Record<string, string | number>) => ({
   ...{ file_name: 'hasil.xlsx', offer_until: null },
   rows: [{ ...row(2), name: 'Ani Uji', birth_date: '2011-05-05', ...more }],
 })
 
-test('a stranger’s application under the child’s NISN is offered no seat: a person decides', async () => {
+test('an unrelated application with the same NISN gets no seat: a person decides', async () => {
   const app = await testApp()
   const office = officer(app)
   const client_id = randomUUID()
@@ -111,7 +111,7 @@ test('a stranger’s application under the child’s NISN is offered no seat: a 
       ],
     },
   ])
-  // Another child: the stranger keeps its application, and waits.
+  // The row is another child's: the unrelated applicant keeps its application, and waits.
   expect((await office.portal.bring({ body: oneChild({ same_as: 0 }) })).import).toMatchObject({
     added: 1,
     known: 0,
@@ -123,7 +123,7 @@ test('a stranger’s application under the child’s NISN is offered no seat: a 
   expect((await app.visitor.ppdb.mine({ params: { client_id } })).seat).toBeUndefined()
 })
 
-test('a child is known by its NISN with name or birth date, and each pair is shown', async () => {
+test('a child is matched by NISN plus name or birth date, and every matched pair is shown', async () => {
   for (const said of [
     { name: 'ANI  UJI', birth_date: '2011-01-01' },
     { name: 'A. Uji', birth_date: '2011-05-05' },
@@ -139,7 +139,7 @@ test('a child is known by its NISN with name or birth date, and each pair is sho
   }
 })
 
-test('one child that wrote no NISN is asked about, and joined where a person says so', async () => {
+test('a likely match without a NISN is asked about, and joined when a person confirms it', async () => {
   const app = await testApp()
   const office = officer(app)
   const { id } = await app.visitor.ppdb.apply({
@@ -154,13 +154,13 @@ test('one child that wrote no NISN is asked about, and joined where a person say
   expect(app.db.select().from(applicants).all()).toMatchObject([
     { id, status: 'accepted', nisn: '0012345602' },
   ])
-  // Who has a place already is not given another.
+  // A child that already has a seat gets no second one.
   expect((await office.portal.bring({ body: oneChild({ same_as: id }) })).wrong).toEqual([
     { row: 2, message: 'Ani Uji sudah terdaftar di sekolah: Diterima.' },
   ])
 })
 
-test('two rows never join one application', async () => {
+test('two rows never join the same application', async () => {
   const app = await testApp()
   const office = officer(app)
   const { id } = await app.visitor.ppdb.apply({
@@ -174,7 +174,7 @@ test('two rows never join one application', async () => {
   ])
 })
 
-test('rows that are right need not wait for the wrong ones', async () => {
+test('correct rows can be imported without the wrong ones', async () => {
   const app = await testApp()
   const office = officer(app)
   const list = { file_name: 'hasil.xlsx', offer_until: null, rows: [row(2), row(3, { nisn: '1' })] }
@@ -187,7 +187,7 @@ test('rows that are right need not wait for the wrong ones', async () => {
   expect(refused).toMatchObject({ status: 409, message: 'Tidak ada baris untuk diimpor.' })
 })
 
-test('days and telephones of a list are taken as people write them, or quoted', async () => {
+test('dates and telephone numbers are accepted as people write them, or quoted', async () => {
   const app = await testApp()
   const office = officer(app)
   const list = { file_name: 'hasil.csv', offer_until: null }
@@ -224,7 +224,7 @@ test('days and telephones of a list are taken as people write them, or quoted', 
   ])
 })
 
-test('the NPSN of a list brings names together, and what staff have said stays', async () => {
+test('the NPSN of a list merges names, but does not override staff', async () => {
   const app = await testApp()
   const office = officer(app)
   const list = { file_name: 'hasil.xlsx', offer_until: null }

@@ -1,6 +1,6 @@
 /**
- * The province's list of accepted: its rows become applicants who are offered a seat, all at once, and
- * it is undone as a whole.
+ * Imports the province portal's list of accepted children: each row becomes an applicant with an
+ * offered seat. The import is atomic, and is undone as a whole.
  */
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { PortalImport } from '@sekolah/contract/admission/enrolment/schemas'
@@ -31,7 +31,7 @@ import { type ReadRow, readRows } from './rows.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'parts' | 'programs'>
 
-/** Lists of this year, newest first. */
+/** Imported lists of this year, newest first. */
 export const portalImportsOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): PortalImport[] =>
   db
     .select()
@@ -44,7 +44,7 @@ export const portalImportsOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Por
 const asImport = ({ admission_year: _, ...row }: typeof portalImports.$inferSelect): PortalImport =>
   row
 
-/** Stores the list; or names what is wrong or in doubt, and stores nothing of it. */
+/** Imports a list; if a row is wrong or ambiguous, reports it and stores nothing. */
 export const bringPortalList = (
   tools: Tools,
   {
@@ -106,9 +106,9 @@ export const bringPortalList = (
         status: 'accepted' as const,
         decided_by: by.username,
         decided_at: at,
-        // A person has said that it is this child.
+        // A person has confirmed that the row is this child.
         nisn: applicant.nisn ?? form.nisn,
-        // The family agreed to the portal's terms, not to the school's.
+        // The family consented to the portal's terms, not to the school's.
         consent_at: row ? row.consent_at : null,
       }
       updateApplicant(tx, applicant, decided, now)
@@ -139,7 +139,7 @@ export const bringPortalList = (
   return answer
 }
 
-/** The programmes, with what somebody has just said of them. */
+/** Adds the meanings of unknown programme names that a person has just given. */
 const withMeant = (
   programs: readonly NamedProgram[],
   meant: readonly { said: string; name: string }[],
@@ -152,7 +152,7 @@ const withMeant = (
     ],
   }))
 
-/** Each school once, with its NPSN. */
+/** Each school of the list once, with its NPSN. */
 const namedNpsns = (read: readonly ReadRow[]): Map<string, string> =>
   new Map(
     read
@@ -160,7 +160,10 @@ const namedNpsns = (read: readonly ReadRow[]): Map<string, string> =>
       .map(({ form, npsn }) => [form.previous_school, npsn.toUpperCase()]),
   )
 
-/** Takes a whole list back: what it added goes for good, what it accepted waits again. */
+/**
+ * Undoes a whole import: deletes added applicants for good; earlier applicants that it accepted
+ * wait again.
+ */
 export const undoPortalList = (tools: Tools, id: number, by: Account): PortalImport => {
   const { db, clock, parts } = tools
   const now = clock()

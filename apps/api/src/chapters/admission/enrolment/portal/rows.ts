@@ -1,4 +1,7 @@
-/** The rows of a portal's list: new children, those who are here already, and whom a person has to name. */
+/**
+ * Sorts the rows of a portal list: new children, known applicants, and ambiguous rows that a person
+ * must resolve.
+ */
 import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
 import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { npsn as npsnSchema, type PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
@@ -15,7 +18,7 @@ import type { RegistrationForm } from '../../applications/registration-rows.ts'
 
 type PortalForm = RegistrationForm & { program: string }
 
-/** `known` is the application that the row joins; null for a child that is new. */
+/** `known` is the application that the row joins; null for a new child. */
 export type ReadRow = { row: number; form: PortalForm; npsn: string; known: ApplicantRow | null }
 
 type Outcome = ReadRow | { wrong: string } | { doubt: string; children: ApplicantRow[] }
@@ -80,7 +83,9 @@ const readRow = (tx: Tx, year: string, row: PortalRow): Outcome => {
   return { wrong: 'Anak yang dipilih bukan anak dari baris ini.' }
 }
 
-/** What a row says, as a form would; or what is wrong in it. */
+/**
+ * Converts a row into the values of the registration form; a string describes an error in the row.
+ */
 const formOf = (row: PortalRow): PortalForm | string => {
   const { name, nisn, previous_school, program } = row
   if (!/^\d{10}$/.test(nisn)) {
@@ -119,7 +124,7 @@ const formOf = (row: PortalRow): PortalForm | string => {
   }
 }
 
-/** As the fields of a form are stored: without what the schema takes away. */
+/** Normalises fields as the form's schema does before they are stored. */
 const tidied = ({ name, birth_date, previous_school }: Partial<RegistrationForm>) => ({
   ...(name !== undefined && { name }),
   ...(birth_date !== undefined && { birth_date }),

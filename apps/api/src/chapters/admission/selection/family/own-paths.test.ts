@@ -20,7 +20,7 @@ const stateOf = async ({ visitor }: TestApp, key: string) =>
     ({ type }) => type === 'piagam',
   )
 
-test('where every path is open to all there is nothing to ask for', async () => {
+test('if every path is open to all, there is no path to apply for', async () => {
   const app = await testApp()
   const { children } = await withWave(app, { Ani: 90 })
   const key = children.Ani?.client_id ?? ''
@@ -32,7 +32,7 @@ test('where every path is open to all there is nothing to ask for', async () => 
   ).toMatchObject({ status: 422 })
 })
 
-test('a family asks for a path, is asked for its documents, and the school agrees or not', async () => {
+test('a family applies for a path, is asked for its documents, and the school approves it or not', async () => {
   const app = await testApp()
   const staff = app.staff('super_admin', 'kantor')
   await staff.documentTypes.create({ body: certificate })
@@ -56,13 +56,13 @@ test('a family asks for a path, is asked for its documents, and the school agree
     'unchecked',
   )
   expect(await stateOf(app, budi)).toMatchObject({ is_required: false })
-  // The desk finds by the same rule.
+  // The office's search uses the same rule.
   const unchecked = await staff.documents.list({ query: { state: 'unchecked' } })
   expect(unchecked.rows.map(({ name }) => name)).toEqual(['Ani'])
   const seen = await staff.selection.candidate({ params: { id: children.Ani?.id ?? 0 } })
   expect(seen.claims).toEqual([{ path: 'prestasi', is_verified: false, lacks: ['Piagam'] }])
 
-  // Who no longer asks for it is no longer asked.
+  // A child who no longer applies for the path is no longer asked for its documents.
   await family(app).paths.choose({ params: { client_id: ani }, body: { paths: [] } })
   expect(await stateOf(app, ani)).toMatchObject({ is_required: false })
   await family(app).paths.choose({ params: { client_id: ani }, body: { paths: ['prestasi'] } })
@@ -93,20 +93,20 @@ test('a family asks for a path, is asked for its documents, and the school agree
     (await family(app).paths.choose({ params: { client_id: budi }, body: { paths: [] } })).list,
   ).toMatchObject([{ state: 'verified' }])
   expect(await stateOf(app, budi)).toMatchObject({ is_required: true })
-  // A path that asks for nothing any more asks nobody.
+  // A path that no longer requires documents asks nobody for any.
   const none = [{ ...merit, document_types: [] }, openPath({ share: 7_000 })]
   await staff.waves.update({ params: { id: wave.id }, body: { paths: none } })
   expect(await stateOf(app, budi)).toMatchObject({ is_required: false })
 })
 
-test('nothing is asked for once the wave has closed, and no path tells of a decision', async () => {
+test('no path can be applied for once the wave has closed, and paths reveal no decision', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, { paths })
   const [ani, budi] = [children.Ani?.client_id ?? '', children.Budi?.client_id ?? '']
   await app
     .staff('admin', 'tu')
     .ppdb.decide({ params: { id: children.Budi?.id ?? 0 }, body: { status: 'rejected' } })
-  // Before the results are out not even a refusal tells of the decision.
+  // Before the results are out not even an error reveals the decision.
   expect((await app.visitor.ppdb.mine({ params: { client_id: budi } })).paths?.is_open).toBe(true)
   const choice = { params: { client_id: budi }, body: { paths: ['prestasi'] } }
   expect(await family(app).paths.choose(choice)).toMatchObject({ is_open: true })

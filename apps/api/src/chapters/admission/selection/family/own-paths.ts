@@ -1,4 +1,4 @@
-/** The paths that a family asks for by itself; the school agrees to each, or does not. */
+/** Paths that a family applies for itself; the school approves or rejects each. */
 import type { MyPaths } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import { claims } from '../tables.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
-/** Undefined where everybody is in every path of its wave. */
+/** Undefined if every path of the wave is open to everybody. */
 export const ownPaths = (db: Db, row: ApplicantRow, now: Date): MyPaths | undefined => {
   const wave = waveOfApplicant(db, row)
   const paths = wave?.paths.filter(({ is_open }) => !is_open) ?? []
@@ -42,7 +42,7 @@ const stateOf = (claim: typeof claims.$inferSelect | undefined, lacksPapers: boo
   return claim.checked_by === null ? 'asked' : 'refused'
 }
 
-/** What the school has looked at stays; of the rest exactly these are asked for. */
+/** Replaces the paths applied for; paths that the school has already reviewed stay. */
 export const choosePaths = (
   { db, clock, live }: Tools,
   row: ApplicantRow,
@@ -79,6 +79,6 @@ export const choosePaths = (
   return paths
 }
 
-/** Before its results are out not even a path that cannot be chosen tells of a decision. */
+/** Before the results are out not even a disabled path choice may reveal a decision. */
 const isKnownDecided = (db: Db, row: ApplicantRow, now: Date): boolean =>
   shownStatus(db, row, now) !== 'pending'

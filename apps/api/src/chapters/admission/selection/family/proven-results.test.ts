@@ -5,7 +5,7 @@ import { MACHINES, NETWORKS, RESULT_AT, withWave } from '../../../../test/select
 import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { publishDueRuns } from '../runs/publish.ts'
 
-/** Sessions of days before have ended. */
+/** Sessions of earlier days have expired. */
 let heads = 0
 const headOf = (app: TestApp) => {
   heads += 1
@@ -31,7 +31,7 @@ const mineOf = async (app: TestApp, key: string | undefined) => {
   return { ...mine, selection: mine.selection }
 }
 
-test('a published result carries a code, the same wherever a family reads it', async () => {
+test('a published result has a code, the same wherever a family reads it', async () => {
   const app = await testApp()
   const { children } = await published(app)
   const { selection, registration_number, receipt_code } = await mineOf(
@@ -49,7 +49,7 @@ test('a published result carries a code, the same wherever a family reads it', a
   expect(asked.selection?.result_code).toBe(selection.result_code)
 })
 
-test('the counter says what the code of a result proves, and a forged one fails', async () => {
+test("the counter shows what a result's code proves, and a forged code fails", async () => {
   const app = await testApp()
   const { children } = await published(app)
   const mine = await mineOf(app, children.Ani?.client_id)
@@ -71,20 +71,20 @@ test('the counter says what the code of a result proves, and a forged one fails'
     result: { result: 'accepted', program: MACHINES },
     published: present,
   })
-  // Who types it from a paper may take the day of registration for the one that is meant.
+  // A person typing it from paper may use the day of registration instead of the publication day.
   const { registration_number, registration_date, receipt_code } = mine
   const typed = { ...scanned, registration_date }
   expect(await clerk.ppdb.checkReceipt({ body: typed })).toMatchObject({
     valid: true,
     published: present,
   })
-  // The receipt's own code proves no result, and the clerk is told what was published.
+  // The receipt's code proves no result, and the clerk is told which result was published.
   const ofReceipt = { registration_number, registration_date, receipt_code: receipt_code ?? '' }
   const verdict = await clerk.ppdb.checkReceipt({ body: ofReceipt })
   expect(verdict).toMatchObject({ valid: true, published: present })
   expect(verdict).not.toHaveProperty('result')
 
-  // Citra waits: neither the code of Ani nor one of her receipt makes her accepted.
+  // Citra waits: neither Ani's code nor Citra's own receipt code proves an acceptance.
   const citra = await mineOf(app, children.Citra?.client_id)
   const forged = { ...scanned, registration_number: citra.registration_number }
   expect(await clerk.ppdb.checkReceipt({ body: forged })).toMatchObject({
@@ -93,7 +93,7 @@ test('the counter says what the code of a result proves, and a forged one fails'
   })
 })
 
-test('the code of a list that was replaced stays genuine, beside what holds now', async () => {
+test('the code of a replaced list stays genuine, and is shown beside the current result', async () => {
   const app = await testApp()
   const { wave, children } = await published(app)
   const before = await mineOf(app, children.Budi?.client_id)

@@ -1,4 +1,4 @@
-/** What a code that a family shows at the counter may prove of its result, and what holds now. */
+/** The results that a code shown at the counter may prove, and the current result. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
 import type { KnownResults } from '../../applications/parts.ts'
@@ -8,8 +8,8 @@ import { publishedRowOf, statusOfResult } from '../results.ts'
 import { selectionRows, selectionRuns } from '../tables.ts'
 
 /**
- * Every result that could be published of the number, at the time that was typed and whenever one
- * of it was: a list that the final one replaced was printed, too.
+ * Every result ever published for the number, at the typed time and at each publication time: a
+ * family may have printed a list that the final one replaced.
  */
 export const knownResults = (db: Db, applicant_id: number, saidAt: string): KnownResults => {
   if (!db.select({ id: waves.id }).from(waves).limit(1).get()) {
@@ -45,7 +45,7 @@ const publishedTimes = (db: Db, applicant_id: number): string[] =>
     .all()
     .flatMap(({ at }) => at ?? [])
 
-/** Null also where the office has decided otherwise since. */
+/** Null also if the office has decided otherwise since. */
 const presentResult = (db: Db, applicant_id: number): KnownResults['published'] => {
   const found = publishedRowOf(db, applicant_id)
   if (!found?.run.published_at) return null

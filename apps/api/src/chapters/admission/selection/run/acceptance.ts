@@ -1,15 +1,18 @@
-/** Deferred acceptance: candidates ask, a place keeps its best until somebody better asks. */
+/**
+ * Deferred acceptance: candidates apply to places in order of preference, and each place keeps its
+ * best applicants so far.
+ */
 import type { Entries } from './entries.ts'
 import { WorstFirst } from './worst-first.ts'
 
 export type Matching = {
-  /** The entry by which each candidate is placed; -1 for nobody's place. */
+  /** The entry by which each candidate is placed; -1 if not placed. */
   placedBy: Int32Array
-  /** How many each place has accepted. */
+  /** The number of accepted candidates of each place. */
   accepted: number[]
 }
 
-/** Which candidate asks first makes no difference to who is placed where. */
+/** The order in which candidates apply does not change the outcome. */
 export const accept = (
   entries: Entries,
   keys: Float64Array,
@@ -20,7 +23,7 @@ export const accept = (
   const next = Int32Array.from(entries.from)
   const placedBy = new Int32Array(candidates).fill(-1)
 
-  /** Answers with the entry that has to go; -1 where nobody has. */
+  /** Returns the entry that is displaced; -1 if none is. */
   const ask = (entry: number): number => {
     const place = entries.place[entry] as number
     const kept = places[place] as WorstFirst
@@ -30,7 +33,7 @@ export const accept = (
       return -1
     }
     const worst = kept.size === 0 ? -1 : kept.worst()
-    // A held seat is never given to another, even where there are fewer seats than before.
+    // A held seat is never given to another candidate, even if there are fewer seats than before.
     const isWorstHeld = worst === -1 || (keys[worst] as number) < 0
     if (isWorstHeld && key < 0) {
       kept.add(entry)

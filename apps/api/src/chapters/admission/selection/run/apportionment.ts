@@ -1,7 +1,7 @@
-/** How the seats of a programme are divided among its paths (largest remainder). */
+/** Divides a programme's seats among its paths by the largest-remainder method. */
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
 
-/** The seats of each share, in the same order. Equal remainders go to the earlier share. */
+/** The seats for each share, in the same order. Of equal remainders the earlier share wins. */
 export const apportion = (seats: number, shares: readonly number[]): number[] => {
   const parts = shares.map((share, position) => {
     const exact = seats * share

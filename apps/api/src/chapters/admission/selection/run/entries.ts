@@ -1,19 +1,19 @@
-/** What every candidate asks for, one place after the other. */
+/** The preference list of each candidate: one entry for each place. */
 import type { Places } from './places.ts'
 import type { Candidate, Held } from './types.ts'
 
-/** All entries in one list: those of the n-th candidate are `from[n]` to `from[n + 1] - 1`. */
+/** All entries in one array: the n-th candidate's are `from[n]` to `from[n + 1] - 1`. */
 export type Entries = {
   from: number[]
   candidate: number[]
   place: number[]
-  /** Which choice of the candidate it is; 0 is the first. */
+  /** Index of the entry's choice in the candidate's list; 0 is the first. */
   choice: number[]
-  /** The place that a candidate holds already, always their last entry. */
+  /** Marks the place that a candidate already holds; always the candidate's last entry. */
   isHeld: boolean[]
 }
 
-/** Candidates have to be in the order of their numbers. */
+/** Candidates must be sorted by id. */
 export const entriesOf = (
   candidates: readonly Candidate[],
   held: readonly Held[],
@@ -44,7 +44,7 @@ export const entriesOf = (
   return entries
 }
 
-/** The places of the first choice in the order of the paths, then those of the second. */
+/** Yields the first choice's places in the order of the paths, then the second choice's. */
 const eachWish = (
   { choices, claims }: Candidate,
   { paths, isPossible, firstOf }: Places,
@@ -60,7 +60,7 @@ const eachWish = (
   }
 }
 
-/** A programme that was not chosen comes after all that were. */
+/** A programme that was not chosen sorts after all chosen ones. */
 const positionOf = (choices: readonly string[], program: string): number => {
   const position = choices.indexOf(program)
   return position === -1 ? choices.length : position

@@ -1,4 +1,4 @@
-/** The same things have the same hash, on every version of Node that we support. */
+/** Equal input has equal hashes, on every supported version of Node. */
 import { expect, test } from 'vitest'
 import { hashesOf, hashOf } from './hash.ts'
 import { candidate, input, path, runWhole } from './testing/samples.ts'
@@ -6,7 +6,7 @@ import { candidate, input, path, runWhole } from './testing/samples.ts'
 const rules = { seats: [{ program: 'TKJ', count: 1 }], paths: [path()] }
 const given = [candidate(1, { claims: ['b', 'a'] }), candidate(2)]
 
-test('neither the order of keys nor that of candidates and claims makes a difference', () => {
+test('the order of keys, candidates and claims makes no difference', () => {
   expect(hashOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(
     hashOf({ b: { d: null, c: [1, 2] }, a: 1 }),
   )
@@ -17,7 +17,7 @@ test('neither the order of keys nor that of candidates and claims makes a differ
   expect(hashesOf(input(rules, turned), outcome)).toEqual(hashesOf(input(rules, given), outcome))
 })
 
-test('these hashes are fixed', () => {
+test('these hashes never change', () => {
   const whole = input(rules, given)
   expect(hashesOf(whole, runWhole(whole))).toEqual({
     rules: '6fef92511597b7c2b6fe45e30e2983ecd637ae262a0d71e7a7998b62e5e45221',

@@ -1,4 +1,4 @@
-/** Hashes by which it shows that rules, input or result are the same as before. */
+/** Hashes that reveal whether rules, input or result have changed. */
 import { createHash } from 'node:crypto'
 import type { Place, RunInput, RunOutcome } from './types.ts'
 
@@ -8,7 +8,7 @@ export const hashOf = (value: unknown): string =>
     .update(JSON.stringify(withSortedKeys(value)))
     .digest('hex')
 
-/** The lists of an input are sorted, except those whose order means something. */
+/** Sorts the lists of an input before hashing, except lists whose order matters. */
 export const hashesOf = (
   { rules, candidates, held, taken, ties, quotas }: RunInput,
   outcome: RunOutcome,
@@ -26,7 +26,9 @@ export const hashesOf = (
   result: hashOf(outcome),
 })
 
-/** A copy first, because a replacer of `JSON.stringify` is called once more for every value. */
+/**
+ * Copies the value first: a replacer of `JSON.stringify` would add one more call for every value.
+ */
 const withSortedKeys = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withSortedKeys)
@@ -37,7 +39,7 @@ const withSortedKeys = (value: unknown): unknown => {
 const comparePlaces = (a: Place, b: Place): number =>
   compareTexts(a.program, b.program) || compareTexts(a.path, b.path)
 
-/** By code units: a locale's order differs between machines. */
+/** Compares code units: a locale's order differs between machines. */
 const compareTexts = (a: string, b: string): number => {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,4 +1,4 @@
-/** A freed seat: the same run with those fixed who have confirmed theirs. */
+/** Freed seats: the same run with confirmed seats held fixed. */
 import { expect, test } from 'vitest'
 import { run } from './run.ts'
 import { candidate, input, path, runWhole, seated } from './testing/samples.ts'
@@ -20,19 +20,19 @@ const hold = (id: number, program: string, wants_better: boolean) => ({
   wants_better,
 })
 
-test('who wants nothing better stays, and the seat goes to the next', () => {
+test('a candidate content with a held seat stays, and the freed seat goes to the next', () => {
   const outcome = runWhole(input(rules, given, { held: [hold(2, 'RPL', false)] }))
   expect(seated(outcome)).toEqual({ 'TKJ/umum': [3], 'RPL/umum': [2] })
   expect(outcome.rows[0]).toMatchObject({ reason: 'held', rank: 1, score: 80, waiting: [] })
 })
 
-test('who wants better moves, and frees their seat in turn', () => {
+test('a candidate who wants a better place moves, and frees the held seat in turn', () => {
   const outcome = runWhole(input(rules, given, { held: [hold(2, 'RPL', true)] }))
   expect(seated(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
   expect(outcome.rows.map(({ reason }) => reason)).toEqual(['placed', 'placed'])
 })
 
-test('who wants better and is not the best keeps their seat against better marks', () => {
+test('a candidate who wants better but ranks too low keeps the held seat against better marks', () => {
   const outcome = runWhole(input(rules, given, { held: [hold(3, 'RPL', true)] }))
   expect(seated(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
   expect(outcome.rows[1]).toMatchObject({
@@ -41,7 +41,7 @@ test('who wants better and is not the best keeps their seat against better marks
   })
 })
 
-test('a held seat needs no value, is kept in fewer seats, and takes nobody else in', () => {
+test('a held seat needs no value, survives a reduction of seats, and admits nobody else', () => {
   const held = [hold(2, 'RPL', false), hold(3, 'RPL', false)]
   const unmarked = given.map((one) => ({ ...one, scores: {} }))
   const third = candidate(1, { choices: ['RPL'], scores: { Rapor: 99 } })
@@ -50,7 +50,7 @@ test('a held seat needs no value, is kept in fewer seats, and takes nobody else 
   expect(outcome.rows[0]?.result).toBe('waiting')
 })
 
-test("who is content stands in nobody's way any more: two others get what they wanted", () => {
+test('a content candidate no longer competes elsewhere: two others get their preferred places', () => {
   const paths = [
     path({ shares: [{ program: 'RPL', share: 0 }] }),
     path({
@@ -73,13 +73,13 @@ test("who is content stands in nobody's way any more: two others get what they w
   expect(seated(later)).toEqual({ 'TKJ/umum': [2], 'RPL/urut': [3], 'DKV/umum': [4] })
 })
 
-test('a seat outside of the choices is left for any of them', () => {
+test('a candidate whose held seat is not among the choices moves to any choice', () => {
   const held = [hold(2, 'RPL', true)]
   const chosen = [candidate(2, { choices: ['TKJ'] })]
   expect(seated(runWhole(input(rules, chosen, { held })))).toEqual({ 'TKJ/umum': [2] })
 })
 
-test('seats of the run before are taken as they ended, and free ones spill further', () => {
+test('quotas of the previous run are reused, and free seats spill further', () => {
   const paths = [
     path({ code: 'afirmasi', share: 5_000, is_open: false, spill_to: 'umum' }),
     path({ share: 5_000 }),
@@ -105,7 +105,7 @@ test('seats of the run before are taken as they ended, and free ones spill furth
   ])
 })
 
-test('a held seat that the rules do not have, or of nobody, is refused', () => {
+test('a held seat for an unknown place or candidate is refused', () => {
   const attempt = (seat: ReturnType<typeof hold>) => () =>
     run(input(rules, given, { held: [seat] }))
   expect(attempt(hold(2, 'Tata Boga', false))).toThrow('no path umum in Tata Boga')

@@ -1,4 +1,4 @@
-/** How each place orders those who ask for it: one whole number an entry, the smaller the better. */
+/** Ranks the entries at each place: one integer per entry, smaller is better. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Entries } from './entries.ts'
 import type { Places } from './places.ts'
@@ -6,17 +6,17 @@ import type { Candidate, RunInput } from './types.ts'
 import { rankedValue, type ValueKey } from './values.ts'
 
 export type Orders = {
-  /** Of each entry. Those who hold a seat of the place come first: theirs are below 0. */
+  /** The key of each entry. Holders of a seat at the place come first: their keys are negative. */
   keys: Float64Array
-  /** The same for all at a place whom only the registration number separates. */
+  /** Equal for all candidates at a place who differ only by registration number. */
   classOf: (place: number, key: number) => number
-  /** The candidate at a place who has this key. */
+  /** The candidate who has this key at the place. */
   candidateAt: (place: number, key: number) => number
-  /** Whether the head has said where this candidate stands among their equals. */
+  /** Whether the head has ordered this candidate among tied ones. */
   isOrdered: (place: number, candidate: number) => boolean
 }
 
-/** Candidates have to be in the order of their numbers. */
+/** Candidates must be sorted by id. */
 export const ordersOf = (
   candidates: readonly Candidate[],
   entries: Entries,
@@ -28,7 +28,7 @@ export const ordersOf = (
   const decided = headsOrders(candidates, ties, places)
   const rankingOf = (place: number) => rankings[place % rankings.length] as Ranking
   const orderOf = (place: number) => decided.get(place) ?? nobody
-  // Within a class those whom the head has ordered come first, then the others by their number.
+  // Within a class, candidates ordered by the head come first, then the others by number.
   const widthOf = (place: number) => orderOf(place).list.length + candidates.length
 
   const keyOf = (place: number, choice: number, candidate: number) => {
@@ -60,7 +60,7 @@ export const ordersOf = (
   }
 }
 
-/** The classes of a path: equals share one, the best is 0. */
+/** The tie classes of a path: tied candidates share one, the best is 0. */
 type Ranking = { count: number; classOf: (candidate: number, choice: number) => number }
 
 const rankingsOf = (
@@ -77,7 +77,7 @@ const rankingsOf = (
     const all = [...(members[index] ?? [])]
     const rank = (keys: ValueKey[]) => rankBy(candidates, all, path, keys)
     const before = valueKeys(path.keys.slice(0, path.keys.indexOf('choice') + 1))
-    // Where the number of the choice is no key, there is nothing before it and one choice.
+    // If `choice` is not a sort key, all keys come after it and there is only one choice.
     const after = valueKeys(path.keys.slice(path.keys.indexOf('choice') + 1))
     const first = rank(before)
     const last = rank(after)
@@ -93,7 +93,7 @@ const rankingsOf = (
 
 const valueKeys = (keys: Path['keys']): ValueKey[] => keys.filter((key) => key !== 'choice')
 
-/** Numbers the candidates of a path by some of its keys; equals have the same number. */
+/** Numbers a path's candidates by some of its keys; ties get the same number. */
 const rankBy = (
   candidates: readonly Candidate[],
   members: readonly number[],
@@ -127,7 +127,7 @@ type HeadsOrder = { list: number[]; positions: Map<number, number> }
 
 const nobody: HeadsOrder = { list: [], positions: new Map() }
 
-/** The head's orders by place. Of a name that is in several, the latest counts. */
+/** The head's tie orders by place. A name in several orders takes its position from the latest. */
 const headsOrders = (
   candidates: readonly Candidate[],
   ties: RunInput['ties'],

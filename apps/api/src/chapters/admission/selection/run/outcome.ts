@@ -1,4 +1,4 @@
-/** What a matching means: ranks, waiting lists, cut-offs, and ties across the line. */
+/** Turns a matching into ranks, waiting lists, cut-offs, and ties across the cut-off. */
 import type { Matching } from './acceptance.ts'
 import type { Entries } from './entries.ts'
 import type { Orders } from './orders.ts'
@@ -26,7 +26,7 @@ export const outcomeOf = (
   }
 }
 
-/** The keys of a place's accepted and waiting, each from the best to the worst. */
+/** The keys of each place's accepted and waiting candidates, sorted best first. */
 type Lists = { accepted: Float64Array; waiting: Float64Array }[]
 
 const listsOf = ({ candidates, entries, orders, places, matching }: Parts): Lists => {
@@ -92,8 +92,9 @@ const placeOutcome = (parts: Parts, lists: Lists, place: number): PlaceOutcome =
 }
 
 /**
- * Equals whom only their number separates and whom the head has not ordered: those of the last who was
- * accepted where one of them waits, and those whose positions in the waiting list are announced.
+ * Ties that only the registration number would decide and that the head has not ordered: the class
+ * of the last accepted candidate if one of it waits, and classes within the announced waiting
+ * positions.
  */
 const tiesAt = (
   { candidates, orders, places, waiting_max }: Parts,
@@ -118,7 +119,7 @@ const tiesAt = (
   })
 }
 
-/** The class that the cut-off divides; null where it divides none. */
+/** The tie class that the cut-off splits; null if it splits none. */
 const lineOf = (
   orders: Orders,
   place: number,
@@ -150,7 +151,7 @@ const eachEntry = (
   }
 }
 
-/** Counted from 1. */
+/** The position of a key, counted from 1. */
 const positionIn = (keys: Float64Array, key: number): number => {
   let [low, high] = [0, keys.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** The places of a run, programme by programme, and their seats before and after spilling. */
+/** The places of a run, by programme, with their seats before and after spilling. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { apportion } from './apportionment.ts'
 import type { Place, RunInput } from './types.ts'
@@ -6,17 +6,17 @@ import type { Place, RunInput } from './types.ts'
 export type Places = {
   list: Place[]
   paths: Path[]
-  /** Before `max` and spilling. */
+  /** Seats before `max` and spilling. */
   shares: number[]
-  /** With what `max` left over moved on; `spill` changes them. */
+  /** Seats after the excess over `max` was moved on; `spill` changes them. */
   seats: number[]
-  /** Where free seats go; -1 where they stay. */
+  /** The place to which free seats spill; -1 if they stay. */
   targets: number[]
-  /** Whether a place has seats, or may be given some by spilling. */
+  /** Whether a place has seats, or can receive some by spilling. */
   isPossible: boolean[]
-  /** The first place of a programme, and -1 for one without seats. */
+  /** The index of a programme's first place; -1 if the programme has no seats. */
   firstOf: (program: string) => number
-  /** Throws where the rules have no such place. */
+  /** Throws if the rules have no such place. */
   indexOf: (place: Place) => number
 }
 
@@ -44,7 +44,7 @@ export const placesOf = (input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>): P
   return { list, paths, shares, seats, targets, isPossible, firstOf, indexOf }
 }
 
-/** Moves the seats that stayed free one step along; says whether any moved. */
+/** Moves free seats one step along their targets; returns whether any moved. */
 export const spill = (
   { seats, targets }: Pick<Places, 'seats' | 'targets'>,
   accepted: readonly number[],
@@ -88,7 +88,7 @@ const capped = (shares: readonly number[], paths: Path[], targets: readonly numb
   return seats
 }
 
-/** Seats without a target are given to nobody. */
+/** Seats without a target stay unused. */
 const move = (seats: number[], from: number, to: number, count: number): void => {
   seats[from] = (seats[from] ?? 0) - count
   if (to !== -1) seats[to] = (seats[to] ?? 0) + count

@@ -1,4 +1,4 @@
-/** `npm run test:long`: what is true of every run, on many more random tables. */
+/** `npm run test:long`: the properties of a run, on many more random tables. */
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { properties } from './testing/properties.ts'

@@ -1,4 +1,4 @@
-/** What is true of every run, on random tables; many more of them in `npm run test:long`. */
+/** The properties of a run, on random tables; `npm run test:long` tries many more. */
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { properties } from './testing/properties.ts'

@@ -1,4 +1,4 @@
-/** The steps of a run, one after the other, on tables small enough to read. */
+/** The steps of a run in order, on tables small enough to check by hand. */
 import { expect, test } from 'vitest'
 import { apportion } from './apportionment.ts'
 import { run } from './run.ts'
@@ -6,7 +6,7 @@ import { candidate, input, path, runWhole, seated } from './testing/samples.ts'
 
 const TKJ = { program: 'TKJ', count: 2 }
 
-test('shares become seats by the largest remainder, the earlier path first among equals', () => {
+test('shares become seats by the largest remainder; of equal ones the earlier path wins', () => {
   expect(apportion(72, [7_500, 1_500, 1_000])).toEqual([54, 11, 7])
   expect(apportion(5, [5_000, 5_000])).toEqual([3, 2])
   expect(apportion(10, [3_333, 3_333, 3_334])).toEqual([3, 3, 4])
@@ -14,7 +14,7 @@ test('shares become seats by the largest remainder, the earlier path first among
   expect(apportion(0, [10_000])).toEqual([0])
 })
 
-test('seats given away in earlier waves are gone before they are shared', () => {
+test('seats given in earlier waves are subtracted before the shares are applied', () => {
   const rules = { seats: [{ program: 'TKJ', count: 10 }], paths: [path()] }
   const seatsAfter = (count: number) =>
     runWhole(input(rules, [], { taken: [{ program: 'TKJ', count }] })).places[0]?.seats
@@ -22,7 +22,7 @@ test('seats given away in earlier waves are gone before they are shared', () => 
   expect(seatsAfter(12)).toBe(0)
 })
 
-test('a share of one programme differs from that of the others', () => {
+test('one programme can have other shares than the rest', () => {
   const paths = [
     path({ code: 'prestasi', share: 7_500, shares: [{ program: 'RPL', share: 5_000 }] }),
     path({ share: 2_500, shares: [{ program: 'RPL', share: 5_000 }] }),
@@ -33,7 +33,7 @@ test('a share of one programme differs from that of the others', () => {
   ])
 })
 
-test('what a maximum leaves over goes on before anybody is placed, or to nobody', () => {
+test('seats above a maximum spill before anybody is placed, or stay unused', () => {
   const seats = [{ program: 'TKJ', count: 10 }]
   const limited = path({ code: 'zonasi', share: 5_000, max: 2, spill_to: 'umum' })
   const spilled = runWhole(input({ seats, paths: [limited, path({ share: 5_000 })] }, []))
@@ -49,7 +49,7 @@ test('what a maximum leaves over goes on before anybody is placed, or to nobody'
   expect(kept.places.map((place) => place.seats)).toEqual([2, 5])
 })
 
-test('choices come before paths, and a path is only for those whose claim was verified', () => {
+test('choices come before paths, and a path is only for candidates with a verified claim', () => {
   const rules = {
     seats: [
       { program: 'TKJ', count: 2 },
@@ -74,7 +74,7 @@ test('choices come before paths, and a path is only for those whose claim was ve
   })
 })
 
-test('a missing value is named, and nothing else is answered', () => {
+test('a missing value is reported, and no placement is returned', () => {
   const rules = {
     seats: [TKJ],
     paths: [path({ keys: ['score', 'distance', 'birth_date', 'arrived'] })],
@@ -97,7 +97,7 @@ test('a missing value is named, and nothing else is answered', () => {
   })
 })
 
-test('a mark may be called as what every object has', () => {
+test('a mark may be named like a built-in property of objects', () => {
   const rules = {
     seats: [TKJ],
     paths: [path({ components: [{ name: 'constructor', weight: 1 }] })],
@@ -128,7 +128,7 @@ test.each([
   expect(outcome.ties).toEqual([])
 })
 
-test('the number of the choice counts among other keys, before and after them', () => {
+test('the position of the choice works as a key among others, first or last', () => {
   const given = [
     candidate(1, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
     candidate(2, { scores: { Rapor: 80 } }),
@@ -142,7 +142,7 @@ test('the number of the choice counts among other keys, before and after them', 
   expect(order(['score', 'choice'])).toEqual({ 'TKJ/umum': [1, 2, 3] })
 })
 
-test('free seats move on, step by step, and everybody asks again', () => {
+test('free seats spill step by step, and everybody applies again', () => {
   const rules = {
     seats: [
       { program: 'TKJ', count: 4 },
@@ -173,7 +173,7 @@ test('free seats move on, step by step, and everybody asks again', () => {
   expect(outcome.rounds).toBe(3)
 })
 
-test('rows say place, rank, score, waiting lists and why', () => {
+test('rows contain place, rank, score, waiting positions and the reason', () => {
   const rules = {
     seats: [
       { program: 'TKJ', count: 1 },
@@ -214,7 +214,7 @@ test('rows say place, rank, score, waiting lists and why', () => {
   ])
 })
 
-test('there is no cut-off where seats are free or nothing is scored', () => {
+test('there is no cut-off if seats are free or nothing is scored', () => {
   const cutOff = (changes: Parameters<typeof path>[0], count: number) =>
     runWhole(input({ seats: [{ program: 'TKJ', count }], paths: [path(changes)] }, [candidate(1)]))
       .places[0]?.cut_off
@@ -223,14 +223,14 @@ test('there is no cut-off where seats are free or nothing is scored', () => {
   expect(cutOff({ components: [], keys: ['arrived'] }, 1)).toBeNull()
 })
 
-test('nobody waits for a place that can have no seat, and a doubled choice counts once', () => {
+test('nobody waits for a place that cannot have a seat, and a repeated choice counts once', () => {
   const paths = [path({ code: 'guru', share: 0 }), path()]
   const given = [candidate(1), candidate(2, { choices: ['TKJ', 'TKJ'], scores: { Rapor: 1 } })]
   const { rows } = runWhole(input({ seats: [{ program: 'TKJ', count: 1 }], paths }, given))
   expect(rows[1]?.waiting).toEqual([{ program: 'TKJ', path: 'umum', position: 1 }])
 })
 
-test('impossible rules and doubled candidates are refused', () => {
+test('impossible rules and duplicate candidates are refused', () => {
   const rules = { seats: [TKJ], paths: [path()] }
   expect(() => run(input({ ...rules, paths: [path({ share: 9_000 })] }, []))).toThrow('90 %')
   expect(() => run(input(rules, [candidate(1), candidate(1)]))).toThrow('number 1')

@@ -1,6 +1,6 @@
 /**
- * The selection of a wave as a pure function of rules and data: the same input gives the same
- * outcome, on every machine and in whatever order the candidates come.
+ * The selection of a wave as a pure function of rules and data: equal input gives equal outcome, on
+ * every machine and in any order of the candidates.
  */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import { accept } from './acceptance.ts'
@@ -11,7 +11,7 @@ import { type Places, placesOf, spill } from './places.ts'
 import type { Candidate, Missing, RunInput, RunOutcome } from './types.ts'
 import { missingOf } from './values.ts'
 
-/** Throws on rules that `ruleFaults` calls impossible, and on held seats that do not exist. */
+/** Throws if `ruleFaults` finds a fault, or if a held seat does not exist. */
 export const run = (input: RunInput): RunOutcome => {
   const fault = ruleFaults(input.rules).find(({ severity }) => severity === 'fault')
   if (fault) throw new RangeError(fault.message)
@@ -43,7 +43,7 @@ const refuseDoubles = (candidates: readonly Candidate[]): void => {
   }
 }
 
-/** A seat that somebody holds already asks for no value. */
+/** Candidates who already hold a seat need no values for it. */
 const missingValues = (
   candidates: readonly Candidate[],
   { from, place, isHeld }: Entries,

@@ -1,4 +1,4 @@
-/** The run equals the tables that were worked out without it: tables/README.md says how. */
+/** Compares the run with tables that were worked out independently; tables/README.md tells how. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import { expect, test } from 'vitest'
 import { hashesOf } from './hash.ts'
@@ -30,20 +30,20 @@ const expectTable = (folder: string, outcome: Done) => {
   expect(outcome.places).toEqual(placesFrom(folder))
 }
 
-test('there are sixty applicants in each table, and rules without a fault', () => {
+test('each table has sixty applicants, and rules without a fault', () => {
   const folders = ['jawa-tengah', 'swasta/wave-1', 'swasta/wave-2']
   const count = (folder: string) => sheet(`${folder}/applicants`).length
   expect(folders.map(count)).toEqual([60, 36, 24])
   for (const folder of folders) expect(ruleFaults(rulesFrom(folder))).toEqual([])
 })
 
-test("Jawa Tengah's order: score, distance within the regency, then the older", () => {
+test("Jawa Tengah's order: score, then distance within the regency, then the older child", () => {
   const outcome = runWhole(inputOf('jawa-tengah'))
   expectTable('jawa-tengah', outcome)
   expect(outcome.ties).toEqual(tiesFrom('jawa-tengah'))
 })
 
-test('a private school, first wave: a tie, and the rows once the head has ordered it', () => {
+test('a private school, first wave: a tie, and the rows after the head has ordered it', () => {
   const undecided = runWhole(inputOf('swasta/wave-1'))
   expect(undecided.ties).toEqual(tiesFrom('swasta/wave-1'))
   const outcome = runWhole(inputOf('swasta/wave-1', { ties: ordersFrom('swasta/wave-1') }))
@@ -51,13 +51,13 @@ test('a private school, first wave: a tie, and the rows once the head has ordere
   expect(outcome.ties).toEqual([])
 })
 
-test('a private school, second wave: the seats that the first one left', () => {
+test('a private school, second wave: the seats left by the first one', () => {
   const outcome = runWhole(inputOf('swasta/wave-2', { taken: takenFrom('swasta/wave-1') }))
   expectTable('swasta/wave-2', outcome)
   expect(outcome.ties).toEqual([])
 })
 
-test('the hashes of a table are the same on every version of Node', () => {
+test('the hashes of a table are equal on every version of Node', () => {
   const whole = inputOf('jawa-tengah')
   expect(hashesOf(whole, runWhole(whole))).toEqual({
     rules: 'b4ce171fced77ade72fb6682753ebc68bbe9079938e9e903f59ad87dcc5d1c71',

@@ -1,4 +1,4 @@
-/** What a run reads and answers: plain data, whole numbers only, and no clock. */
+/** Input and outcome of a run: plain data, integers only, and no clock. */
 import type {
   LeftOutReason,
   PlacementReason,
@@ -7,45 +7,47 @@ import type {
 import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 
 export type Candidate = {
-  /** The number in the registration number; the last key of every order. */
+  /** The numeric part of the registration number; the last sort key everywhere. */
   id: number
-  /** Programmes in order. */
+  /** Chosen programmes, in order of preference. */
   choices: string[]
-  /** Codes of paths whose claim was verified. */
+  /** Codes of paths with a verified claim. */
   claims: string[]
   /** Marks in thousandths, metres for `distance`, 0 or 1 for `same_regency`. */
   scores: Record<string, number>
   /** YYYY-MM-DD. */
   birth_date: string
-  /** ISO 8601, UTC: when the school had it. */
+  /** When the school received it, ISO 8601 in UTC. */
   arrived: string
 }
 
-/** A seat: a path within a programme. */
+/** A path within a programme, which has seats. */
 export type Place = { program: string; path: string }
 
-/** Somebody who has a seat already and keeps it, unless a better one is wished for and free. */
+/** A held seat, which its candidate keeps unless a preferred one is free. */
 export type Held = Place & { id: number; wants_better: boolean }
 
-/** Somebody of the year who takes no part in a run. */
+/** An applicant of the year who takes no part in the run. */
 export type LeftOut = { id: number; reason: LeftOutReason }
 
 export type RunInput = {
   rules: WaveRules
-  /** Seats of the programmes that were given away in earlier waves. */
+  /** Seats of each programme that were given in earlier waves. */
   taken: Seats[]
   candidates: Candidate[]
   /**
-   * The head's order where only the registration number separates the accepted from the refused. Of
-   * a name that is in several orders of a place, the latest counts.
+   * The head's order of candidates tied between accepted and refused. If a name is in several
+   * orders of a place, the latest applies.
    */
   ties: (Place & { order: number[] })[]
   held: Held[]
-  /** Names of each waiting list that are announced: equals among them wait for the head, too. */
+  /**
+   * How many positions of each waiting list are announced: ties among them wait for the head, too.
+   */
   waiting_max: number
   /**
-   * Seats of places as they ended in the run before, where `taken` is counted already; without them
-   * the shares say how many.
+   * Final quotas of the previous run, with `taken` already subtracted; null: computed from the
+   * shares.
    */
   quotas: (Place & { count: number })[] | null
 }
@@ -54,31 +56,34 @@ export type RunRow = {
   id: number
   result: PlacementResult
   reason: PlacementReason
-  /** Where accepted. */
+  /** The place that accepted the candidate; null if none did. */
   place: Place | null
-  /** 1 is the first; among the accepted of the place. */
+  /** Rank among the accepted of the place, from 1. */
   rank: number | null
-  /** By which it was ranked there, in thousandths × weights; null where the path has no components. */
+  /**
+   * The score used for ranking at the place, in thousandths × weights; null if the path has no
+   * components.
+   */
   score: number | null
-  /** Places that would be preferred to the one held, with the position in each one's waiting list. */
+  /** Places preferred to the assigned one, with the position in each waiting list. */
   waiting: (Place & { position: number })[]
 }
 
 export type PlaceOutcome = Place & {
   /** Seats after spilling. */
   seats: number
-  /** Seats before spilling, and before `max`; those of a programme add up to its seats. */
+  /** Seats before spilling and before `max`; a programme's shares add up to its seats. */
   share: number
   accepted: number
   waiting: number
-  /** Score of the last who was accepted; null where seats are free or nothing is scored. */
+  /** Score of the last accepted candidate; null if seats are free or nothing is scored. */
   cut_off: number | null
 }
 
-/** A value that the rules ask for and a candidate does not have: a component or a key. */
+/** A component or sort key that the rules need and a candidate lacks. */
 export type Missing = { id: number; path: string; key: string }
 
-/** Names whom nothing but the registration number separates, across the line. */
+/** Candidates tied across the cut-off, whom only the registration number would separate. */
 export type Tie = Place & { ids: number[] }
 
 export type RunOutcome =

@@ -1,12 +1,14 @@
-/** What a path orders by, as numbers of one candidate; the smaller comes first. */
+/** Converts a path's sort keys into numbers for one candidate; smaller is better. */
 import type { SortKey } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate } from './types.ts'
 
-/** `choice` is of an entry rather than of a candidate, so `orders.ts` knows it. */
+/**
+ * Without `choice`, which belongs to an entry instead of a candidate and is handled in `orders.ts`.
+ */
 export type ValueKey = Exclude<SortKey, 'choice'>
 
-/** Marks × weights; null where the path has no components or a mark is missing. */
+/** Sum of marks × weights; null if the path has no components or a mark is missing. */
 export const scoreOf = ({ scores }: Candidate, { components }: Path): number | null => {
   if (components.length === 0) return null
   let sum = 0
@@ -18,14 +20,14 @@ export const scoreOf = ({ scores }: Candidate, { components }: Path): number | n
   return sum
 }
 
-/** A missing value comes last. */
+/** A missing value sorts last. */
 export const rankedValue = (candidate: Candidate, path: Path, key: ValueKey): number => {
   const value = readValue(candidate, path, key)
   if (value === null) return Number.POSITIVE_INFINITY
   return key === 'score' || key === 'same_regency' ? -value : value
 }
 
-/** Names of the components and keys that the path asks for and the candidate does not have. */
+/** Names of components and keys that the path needs and the candidate lacks. */
 export const missingOf = (candidate: Candidate, path: Path): string[] => {
   const names = path.components.map(({ name }) => name)
   const marks = names.filter((name) => numberOf(candidate.scores, name) === null)
@@ -52,7 +54,7 @@ const readValue = (candidate: Candidate, path: Path, key: ValueKey): number | nu
 const dayNumber = (day: string): number | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? Number(day.replaceAll('-', '')) : null
 
-/** The scores of a candidate are named by the school, so a name may be one that every object has. */
+/** The school names the scores, so a name may equal a built-in property of objects. */
 const numberOf = (scores: Record<string, number>, name: string): number | null =>
   Object.hasOwn(scores, name) ? wholeOrNull(scores[name]) : null
 

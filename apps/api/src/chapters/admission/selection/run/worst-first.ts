@@ -1,4 +1,4 @@
-/** A binary heap of entries with the one of the largest key on top. */
+/** A binary heap of entries with the largest key (the worst entry) on top. */
 export class WorstFirst {
   readonly #keys: Float64Array
   readonly #entries: number[] = []

@@ -1,2 +1,2 @@
-/** Who decided where it was no person; so such a decision is known from one of the office. */
+/** The author of a decision made by a run, which distinguishes it from the office's decisions. */
 export const BY_SELECTION = 'seleksi'

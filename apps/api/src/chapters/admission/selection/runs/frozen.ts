@@ -1,6 +1,6 @@
 /**
- * What a list was made of when the head locked it. Publication, refilling and waiting positions follow
- * it: whatever is corrected afterwards moves nobody.
+ * The input of a list, stored when the head locked it. Publication, refilling and waiting positions
+ * use it: later corrections move nobody.
  */
 import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
@@ -19,8 +19,8 @@ const hasSeat = sql`EXISTS (
 )`
 
 /**
- * Who is still on a list, as it was frozen. Off it are those whom the office has decided about, who
- * was moved to another wave, marked as spam or erased since.
+ * The candidates still on a list, with their frozen input. Excluded are applicants whom the office
+ * has decided about, or who were moved to another wave, marked as spam or erased since.
  */
 export const frozenInput = (
   db: Reader,
@@ -37,7 +37,8 @@ export const frozenInput = (
         isNotNull(selectionRows.input),
         eq(applicants.suspected_spam, false),
         or(eq(applicants.status, 'pending'), eq(applicants.decided_by, BY_SELECTION)),
-        // Who has a seat keeps it; who waits is not offered the second of one child.
+        // Seat holders keep their seat; a waiting applicant who is a duplicate of another is
+        // offered none.
         or(hasSeat, not(sql`(${isBarred} OR ${isOpenDouble})`)),
         or(isNull(selectionEntries.wave_id), eq(selectionEntries.wave_id, run.wave_id)),
       ),
@@ -45,7 +46,7 @@ export const frozenInput = (
     .orderBy(selectionRows.applicant_id)
     .all()
     .flatMap(({ id, input }): Candidate[] => (input ? [{ id, ...input }] : []))
-  // An order of after the lock counts for names only that nobody had ordered before.
+  // A tie order made after the lock applies only to names that were not ordered before.
   const ties = [...tieOrders(db, run.wave_id), ...(run.tie_orders ?? [])]
   return { rules: run.rules, candidates, ties }
 }

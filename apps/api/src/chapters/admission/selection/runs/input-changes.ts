@@ -1,4 +1,7 @@
-/** What two runs have read differently of a child, and who changed it: the committee sees what moved a rank. */
+/**
+ * Differences between the inputs of two runs for a child, with their authors: shows the committee
+ * why a rank changed.
+ */
 import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
@@ -63,7 +66,7 @@ const checkedBy = (db: Db, id: number, path: string): By =>
     .where(and(eq(claims.applicant_id, id), eq(claims.path, path)))
     .get() ?? nobody
 
-/** The last correction of a field whose name begins so. */
+/** The last correction of a field whose name starts with `field`. */
 const correctedBy = (db: Db, id: number, field: string): By =>
   db
     .select({ by: applicantHistory.actor, at: applicantHistory.created_at })

@@ -1,4 +1,4 @@
-/** Gathers what a run reads: the rules of a wave, and the applicants that belong to it. */
+/** Collects the input of a run: a wave's rules and its applicants. */
 import { factComponents } from '@sekolah/contract/admission/selection/labels'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -18,7 +18,10 @@ import { BY_SELECTION } from './by-selection.ts'
 
 type OfWave = Pick<Wave, 'id' | 'admission_year' | 'closes' | 'takes'>
 
-/** Whom nobody of the office has decided about, and no spam. What an earlier run decided is open again. */
+/**
+ * Applicants who are no spam and have no decision by the office. Decisions of an earlier run are
+ * open again.
+ */
 const isUndecided = ({ admission_year }: OfWave) =>
   and(
     eq(applicants.admission_year, admission_year),
@@ -29,17 +32,20 @@ const isUndecided = ({ admission_year }: OfWave) =>
 const belongsTo = ({ id, admission_year }: OfWave) =>
   sql`${waveOfApplicants(admission_year)} = ${id}`
 
-/** Pressed in time and arrived after the closing: waits until somebody has taken it into a wave. */
+/** Pressed in time but delivered after the closing: waits until somebody adds it to a wave. */
 const isLateFor = ({ closes }: OfWave) =>
   sql`(${selectionEntries.wave_id} IS NULL AND ${applicants.registration_day} > ${closes})`
 
-/** Null where the school asks for no papers. */
+/** Null if the school requires no documents. */
 const lacksPapers = (db: Reader): SQL | null => {
   const types = activeTypes(db)
   return types.length === 0 ? null : sql`NOT (${inCheckState(db, types, 'verified')})`
 }
 
-/** Whose papers keep it out; who is accepted or refused by a run already stays in it. */
+/**
+ * Applicants excluded for unverified documents; applicants that a run has accepted or refused stay
+ * included.
+ */
 const isUnverifiedFor = (db: Reader, { takes }: OfWave): SQL => {
   const lacks = takes === 'verified' ? lacksPapers(db) : null
   return lacks ? sql`(${applicants.status} = 'pending' AND ${lacks})` : sql`0`
@@ -51,7 +57,7 @@ const takesPart = (db: Reader, wave: OfWave) =>
     ...[not(isSetAside), not(isOpenDouble), not(isUnverifiedFor(db, wave))],
   )
 
-/** How many take part without verified papers. */
+/** Counts participants without verified documents. */
 export const uncheckedIn = (db: Reader, wave: OfWave): number => {
   const lacks = lacksPapers(db)
   if (!lacks) return 0
@@ -65,8 +71,8 @@ export const uncheckedIn = (db: Reader, wave: OfWave): number => {
 }
 
 /**
- * Who takes no part, by number: of the wave, and of those who belong to none. The lock waits for
- * doubles and late ones of the wave alone.
+ * Excluded applicants by number: of the wave, and without a wave. Only the wave's own duplicates
+ * and late applications block the lock.
  */
 export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
   const { admission_year } = wave
@@ -91,7 +97,7 @@ export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
     .all()
 }
 
-/** What a run of these rules reads; they may be others than the wave's, for a preview. */
+/** The input of a run with these rules; a preview may pass other rules than the wave's. */
 export const readRunInput = (
   db: Reader,
   wave: Wave,
@@ -113,7 +119,7 @@ export const readRunInput = (
   }
 }
 
-/** The head's orders of equals in a wave, the oldest first. */
+/** The head's tie orders in a wave, oldest first. */
 export const tieOrders = (db: Reader, wave_id: number): RunInput['ties'] =>
   db
     .select({ program: tieDecisions.program, path: tieDecisions.path, order: tieDecisions.order })
@@ -122,7 +128,7 @@ export const tieOrders = (db: Reader, wave_id: number): RunInput['ties'] =>
     .orderBy(tieDecisions.id)
     .all()
 
-/** Others than these are no concern of the run's, and are not kept with it. */
+/** A run ignores all other marks, so they are not stored with it. */
 const marksNamedIn = ({ paths }: WaveRules): ReadonlySet<string> =>
   new Set(
     paths.flatMap(({ components, keys }) => [
@@ -182,7 +188,7 @@ const readCandidates = (db: Reader, wave: Wave, rules: WaveRules): Candidate[] =
   }))
 }
 
-/** Whether the papers that a path asks for are approved. */
+/** Checks whether a path's required documents are approved. */
 const papersReader = (db: Reader, year: string, { paths }: WaveRules) => {
   const active = new Set(activeTypes(db).map(({ code }) => code))
   const asked = new Map(
@@ -211,7 +217,7 @@ const papersReader = (db: Reader, year: string, { paths }: WaveRules) => {
     (asked.get(path) ?? []).every((type) => approved.has(`${id} ${type}`))
 }
 
-/** The programmes that a family named, in its order. */
+/** The programmes that a family chose, in its order. */
 export const choicesOf = (row: {
   program_choice_1: string | null
   program_choice_2: string | null

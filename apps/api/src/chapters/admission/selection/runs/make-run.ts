@@ -1,4 +1,4 @@
-/** One run from beginning to end, in its thread: nobody waits for it. */
+/** Executes one run in its own thread, so that it does not block the server. */
 import type { PlacementResult } from '@sekolah/contract/admission/selection/labels'
 import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -10,12 +10,12 @@ import { selectionRows } from '../tables.ts'
 import { leftOutOf, readRunInput, uncheckedIn } from './input.ts'
 
 export type RunOrder = {
-  /** The database. */
+  /** Path of the database file. */
   file: string
   wave: Wave
-  /** Others than the wave's, for a preview. */
+  /** Rules for a preview; default: the wave's. */
   rules?: WaveRules
-  /** Under which the rows are stored; null where nothing is. */
+  /** The run under which the rows are stored; null for a preview. */
   run_id: number | null
 }
 
@@ -38,7 +38,7 @@ export type MadeRun = {
     }
 )
 
-/** Rows of one write: whoever writes meanwhile waits a few milliseconds. */
+/** Rows per write transaction: another writer waits a few milliseconds at most. */
 const AT_ONCE = 250
 
 export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
@@ -102,7 +102,7 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
   }
 }
 
-/** Who stands behind the names of a waiting list that the school announces is refused. */
+/** Refuses waiting candidates behind the last announced position. */
 const withShortList = (row: RunRow, waiting_max: number): RunRow => {
   if (row.result === 'accepted') return row
   const isNamed = row.waiting.some(({ position }) => position <= waiting_max)
@@ -111,7 +111,7 @@ const withShortList = (row: RunRow, waiting_max: number): RunRow => {
 
 const resultOrder: PlacementResult[] = ['accepted', 'waiting', 'refused']
 
-/** By programme, path and rank; then who waits, then who is refused, by number. */
+/** Sorts by programme, path and rank; then the waiting, then the refused, by number. */
 const inReadingOrder = (rows: readonly RunRow[]): RunRow[] =>
   rows.toSorted(
     (a, b) =>
@@ -122,5 +122,5 @@ const inReadingOrder = (rows: readonly RunRow[]): RunRow[] =>
       a.id - b.id,
   )
 
-// By code units: the order of a locale differs between versions of Node.
+// Compares code units: a locale's order differs between versions of Node.
 const inOrder = (a = '', b = ''): number => (a < b ? -1 : Number(a > b))

@@ -4,7 +4,7 @@ import { waves } from '../../waves/tables.ts'
 import { selectionRuns } from '../tables.ts'
 import { publishedRunOf } from './publish.ts'
 
-/** When the next locked run becomes public by itself. */
+/** When the next locked run is published automatically. */
 export const nextResult = (db: Db): Date | null => {
   const locked = db
     .select({ wave_id: waves.id, at: waves.result_at })

@@ -1,4 +1,4 @@
-/** The moment of a result: a locked run becomes what every family may know, all at once. */
+/** Publication: a locked run becomes visible to every family at once. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -17,7 +17,7 @@ import { asRun, knownRun, runsOf } from './runs.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
-/** Publishes locked runs whose time has come, and that none of their wave was published before. */
+/** Publishes locked runs that are due, if their wave has no published run yet. */
 export const publishDueRuns = (tools: Tools): void => {
   const { db, clock } = tools
   const now = clock()
@@ -39,13 +39,13 @@ export const publishDueRuns = (tools: Tools): void => {
   }
 }
 
-/** The run of a wave that families see. */
+/** The published run of a wave, which families see. */
 export const publishedRunOf = (db: Db, wave_id: number): SelectionRun | undefined =>
   runsOf(db, wave_id).find(({ state }) => state === 'provisional' || state === 'final')
 
 /**
- * After the objections the head makes the list final: the published run as it is, or a locked one
- * that mends it.
+ * After the objections the head makes a list final: the published run itself, or a locked run that
+ * corrects it.
  */
 export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun => {
   const { db, clock } = tools
@@ -60,7 +60,7 @@ export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun
     }
     refuseOpenObjections(tx, wave, now)
     const applied = applyRun(tx, id, 'final', by, now)
-    // The head may have moved the day of the results since the first list.
+    // The head may have moved the publication time since the first list.
     if (waveResultsAreOut(wave, embargoOf(db), now)) notifyOfResult(tx, id, now)
     else holdNews(tx, ofRun(tx, id))
     return applied
@@ -82,9 +82,9 @@ const refuseOpenObjections = (tx: Tx, wave: Wave, now: Date): void => {
 }
 
 /**
- * Sets status and seat of everybody in the run, and replaces the run that was published before. By
- * few statements over all rows: one by one, ten thousand would hold up everybody at the very minute
- * when all of them ask.
+ * Sets status and seat of everybody in the run, and replaces the previously published run. Uses few
+ * set-based statements: row by row, ten thousand updates would block the server in the very minute
+ * of publication.
  */
 const applyRun = (
   tx: Tx,
@@ -119,11 +119,11 @@ const applyRun = (
   return asRun(run)
 }
 
-/** What a result is as a status: who waits is neither accepted nor refused. */
+/** Maps a result to a status: a waiting applicant is neither accepted nor refused. */
 const statusOf = sql`CASE r.result WHEN 'accepted' THEN 'accepted' WHEN 'refused' THEN 'rejected' ELSE 'pending' END`
 
 const decideAll = (tx: Tx, run_id: number, wave_id: number, at: string): void => {
-  // The office may have decided about somebody since the run was locked: that stands.
+  // Decisions of the office since the lock stay in force.
   const changed = sql`FROM selection_rows r
     WHERE r.run_id = ${run_id} AND r.applicant_id = applicants.id
       AND (applicants.status = 'pending' OR applicants.decided_by = ${BY_SELECTION})
@@ -155,7 +155,7 @@ const ofRun = (tx: Tx, run_id: number) =>
     .from(selectionRows)
     .where(eq(selectionRows.run_id, run_id))
 
-/** Tells open phones and panels to look again, in slices: thousands may be connected. */
+/** Open phones and panels refetch, in slices: thousands may be connected. */
 const announce = ({ db, live }: Tools, run_id: number): void => {
   const { wave_id } = knownRun(db, run_id)
   live.selectionChanged({ wave_id })

@@ -1,4 +1,4 @@
-/** What the committee reads of runs: rows in order, and what changed between two of them. */
+/** The committee's view of runs: sorted rows, and differences between two runs. */
 import type { RunChange, SelectionRow } from '@sekolah/contract/admission/selection/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, eq, like, or, sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { knownRun, runsOf } from './runs.ts'
 
 type StoredRow = typeof selectionRows.$inferSelect
 
-/** A page of the rows of a run, and the number of all that fit. */
+/** A page of a run's rows, with the total count of matches. */
 export const listRows = (
   db: Db,
   run_id: number,
@@ -53,7 +53,7 @@ export const listRows = (
   }
 }
 
-/** Whom two runs of a wave place differently or read differently, in the order of their numbers. */
+/** Applicants whose place or input differs between two runs of a wave, sorted by number. */
 export const changesBetween = (db: Db, id: number, against: number | undefined): RunChange[] => {
   const { wave_id } = knownRun(db, id)
   const before =
@@ -63,7 +63,7 @@ export const changesBetween = (db: Db, id: number, against: number | undefined):
   }
   const is = placesIn(db, id).as('place_after')
   const was = placesIn(db, before?.id ?? NO_RUN).as('place_before')
-  // SQL compares: ten thousand rows of two runs would hold up everybody.
+  // Compared in SQL: loading ten thousand rows of two runs would block the event loop.
   const changed = db
     .select({
       id: sql<number>`coalesce(${is.id}, ${was.id})`,
@@ -89,7 +89,7 @@ export const changesBetween = (db: Db, id: number, against: number | undefined):
   }))
 }
 
-/** Of which there are no rows. */
+/** An id without rows. */
 const NO_RUN = 0
 
 const placesIn = (db: Db, run_id: number) =>

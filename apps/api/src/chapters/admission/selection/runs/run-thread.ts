@@ -1,4 +1,4 @@
-/** The worker thread that runs a selection: reads the school's database, and writes the rows of a run. */
+/** The worker thread of a selection run: reads the school's database, and writes the run's rows. */
 import { parentPort } from 'node:worker_threads'
 import { makeRun, type RunOrder } from './make-run.ts'
 

@@ -1,4 +1,4 @@
-/** Runs of a wave: drafted by the office, agreed to by the head. */
+/** Runs of a wave: drafted by the office, locked by the head. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -58,7 +58,7 @@ export const asRun = ({
   ...run
 }: RunRecord): SelectionRun => ({ ...run, left_out: left_out ?? [], unchecked: unchecked ?? 0 })
 
-/** What rules would do with who has applied; stores nothing. */
+/** Runs the given rules on the present applicants; stores nothing. */
 export const previewRun = async (
   { db }: Pick<Tools, 'db'>,
   id: number,
@@ -77,7 +77,7 @@ export const previewRun = async (
     : { candidates: made.candidates, places: made.places, ties: made.ties, missing: [] }
 }
 
-/** Runs the selection and stores it as a draft; throws MissingValues while a value is missing. */
+/** Runs the selection and stores a draft; throws MissingValues while a value is missing. */
 export const draftRun = async (
   { db, clock, live }: Tools,
   wave_id: number,
@@ -121,7 +121,7 @@ export const draftRun = async (
   return asRun(run)
 }
 
-/** What a run left that never came to its end. */
+/** Deletes rows of a run that was interrupted. */
 const removeUnfinished = (tx: Tx, wave_id: number): void => {
   const unfinished = and(eq(selectionRuns.wave_id, wave_id), isNull(selectionRuns.rows_written_at))
   const ids = tx.select({ id: selectionRuns.id }).from(selectionRuns).where(unfinished)
@@ -130,8 +130,8 @@ const removeUnfinished = (tx: Tx, wave_id: number): void => {
 }
 
 /**
- * The head agrees to a draft; it is published when the time of its wave comes. What it was made of
- * must be what is there now: the run is made once more, and must give the same.
+ * The head locks a draft; it is published at its wave's publication time. The draft's input must
+ * still be current: the run is repeated and must give the same result.
  */
 export const lockRun = async (
   { db, clock, live }: Tools,
@@ -145,7 +145,7 @@ export const lockRun = async (
   refuseWaiting(again.left_out, wave)
   const isSame =
     !again.missing &&
-    // A draft of before its input was stored could not be frozen.
+    // A draft made before inputs were stored cannot be frozen.
     draft.taken !== null &&
     again.rules_hash === draft.rules_hash &&
     again.input_hash === draft.input_hash &&
@@ -165,7 +165,7 @@ export const lockRun = async (
       .set({
         state: 'locked',
         frozen_by: 'lock',
-        // Who takes part is as in the draft; papers may have been checked since.
+        // The participants equal the draft's; documents may have been verified since.
         unchecked: again.unchecked,
         locked_at: now.toISOString(),
         locked_by: by.username,
@@ -178,7 +178,7 @@ export const lockRun = async (
   return asRun(locked)
 }
 
-/** Who may still belong into the list has to be looked at before it is agreed to. */
+/** Applications that may still belong on the list must be reviewed before the lock. */
 const refuseWaiting = (leftOut: readonly LeftOut[], { label }: Wave): void => {
   const doubles = leftOut.filter(({ reason }) => reason === 'double')
   if (doubles.length > 0) {
@@ -216,7 +216,7 @@ const refuseUnready = (db: Reader, run: RunRecord, wave: Wave, today: string): v
   if (locked) throw new Conflict('Daftar final gelombang ini sudah diumumkan.')
 }
 
-/** Takes a draft or a locked run back; what is published stays. */
+/** Withdraws a draft or a locked run; a published run cannot be withdrawn. */
 export const withdrawRun = (
   { db, clock, live }: Tools,
   id: number,
@@ -249,7 +249,7 @@ export const withdrawRun = (
   return asRun(withdrawn)
 }
 
-/** The head orders names that nothing but their number separates; the next run heeds it. */
+/** The head orders candidates tied but for their number; the next run uses that order. */
 export const orderTie = (
   { db, clock, live }: Tools,
   wave_id: number,
@@ -275,7 +275,7 @@ const refuseImpossible = (rules: ParsedBodyOf<'waves.preview'>): void => {
   throw new ImpossibleRules(wrong.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 
-/** So many are listed; whoever fills in so many asks again. */
+/** At most this many are listed; after correcting them, the caller runs again for the rest. */
 const LISTED = 200
 
 const nameMissing = (db: Db, missing: readonly Missing[]) =>

@@ -28,7 +28,7 @@ const imported = async (app: TestApp, wave: number, rows: Record<string, string>
   return { office, id, wrong }
 }
 
-test('a mark is read with a comma or a point, and nothing else is one', () => {
+test('a mark accepts a comma or a point, and no other format', () => {
   expect(['85', '85,5', '85.125', ' 7 ', '0'].map(scoreValue)).toEqual([
     85_000, 85_500, 85_125, 7_000, 0,
   ])
@@ -37,7 +37,7 @@ test('a mark is read with a comma or a point, and nothing else is one', () => {
   }
 })
 
-test('rows that are wrong are named with their number, and nothing of the file counts', async () => {
+test('wrong rows are reported with their number, and nothing of the file is applied', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: null, Budi: null })
   const { office, id, wrong } = await imported(app, wave.id, {
@@ -61,7 +61,7 @@ test('rows that are wrong are named with their number, and nothing of the file c
   ).toEqual({})
 })
 
-test('an import counts at once, keeps its file, and is undone to what stood there before', async () => {
+test('an import applies at once, keeps its file, and can be undone', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 60, Budi: null })
   const [ani, budi] = [children.Ani?.id ?? 0, children.Budi?.id ?? 0]
@@ -88,7 +88,7 @@ test('an import counts at once, keeps its file, and is undone to what stood ther
   expect(await refusalOf(office.scores.undo({ params: { id } }))).toMatchObject({ status: 409 })
 })
 
-test('a draft that nobody finishes in a day leaves no mark and no file behind', async () => {
+test('a draft import that is not finished within a day leaves no mark and no file behind', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: null })
   const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90' })
@@ -108,7 +108,7 @@ test('a draft that nobody finishes in a day leaves no mark and no file behind', 
   })
 })
 
-test('undoing leaves alone what somebody typed since', async () => {
+test('undoing keeps marks that were typed since', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 60 })
   const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90' })
@@ -127,7 +127,7 @@ const NISN = '0012345678'
 const markOf = async (office: ReturnType<TestApp['staff']>, id: number) =>
   (await office.selection.candidate({ params: { id } })).scores
 
-/** Another family of the same wave that has written the same NISN, one digit wrong or not its own. */
+/** Another family of the same wave has written the same NISN, mistyped or somebody else's. */
 const twoWithOneNumber = async () => {
   const app = await testApp()
   const { wave } = await withWave(app, {})
@@ -147,7 +147,7 @@ const twoWithOneNumber = async () => {
   return { app, wave, office, bring, budi, citra }
 }
 
-test('marks by NISN go to the child of the name or the birth date, never to a newer one of that number', async () => {
+test('marks by NISN go to the child with that name or birth date, never to a newer one with the number', async () => {
   const { office, bring, budi, citra } = await twoWithOneNumber()
   for (const said of [
     { name: 'BUDI SANTOSO' },
@@ -174,7 +174,7 @@ test('marks by NISN go to the child of the name or the birth date, never to a ne
   }
 })
 
-test('a NISN alone is no identity: a person says whose the row is, or leaves it out', async () => {
+test("an NISN alone identifies nobody: a person chooses the row's child, or skips the row", async () => {
   const { office, bring, budi, citra } = await twoWithOneNumber()
   const { id, wrong, doubts, pairs } = await bring({})
   expect({ wrong, pairs }).toEqual({ wrong: [], pairs: [] })
@@ -198,11 +198,11 @@ test('a NISN alone is no identity: a person says whose the row is, or leaves it 
 
   const stranger = await bring({ name: 'Dewi Anggraini', birth_date: '2010-01-01' })
   expect(stranger.doubts).toMatchObject([{ message: expect.stringContaining('lain') }])
-  // Nobody is chosen who is none of these children.
+  // Only one of the suggested children can be chosen.
   expect((await bring({ same_as: 9_999 })).wrong).toMatchObject([{ row: 2 }])
 })
 
-test('one number in another year or wave refuses nobody and takes nothing', async () => {
+test('the same number in another year or wave causes no refusal and takes no marks', async () => {
   const { app, wave, office, budi } = await twoWithOneNumber()
   const other = await office.waves.create({
     body: waveInput({ label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-03' }),
@@ -211,7 +211,7 @@ test('one number in another year or wave refuses nobody and takes nothing', asyn
     (await app.visitor.ppdb.apply({ body: form({ nisn: NISN, name, birth_date }) })).id
   const fajar = await apply('Fajar', '2011-02-03')
   await office.selection.enter({ params: { id: fajar }, body: { wave_id: other.id } })
-  // The newest of all under this number, and of a year that is over.
+  // The newest application with this number, but of a past year.
   const eka = await apply('Eka Putri', '2010-01-02')
   app.db.run(sql`UPDATE applicants SET admission_year = '2026/2027' WHERE id = ${eka}`)
   const desk = app.staff('admin', 'tu2')
@@ -228,13 +228,13 @@ test('one number in another year or wave refuses nobody and takes nothing', asyn
   expect((await brought(wave.id, 'Fajar')).wrong).toEqual([
     { row: 2, message: 'Fajar tidak terdaftar di gelombang ini.' },
   ])
-  // In doubt are only children of the wave.
+  // Only children of the wave are suggested.
   expect((await brought(wave.id, 'Eka Putri')).doubts).toMatchObject([
     { children: [{ name: 'Budi Santoso' }, { name: 'Citra Lestari' }] },
   ])
 })
 
-test('our own number needs nothing else, but no row takes marks to a child of another name', async () => {
+test('our registration number suffices, but a row never gives marks to a child with another name', async () => {
   const { app, wave, budi } = await twoWithOneNumber()
   const desk = app.staff('admin', 'tu2')
   const brought = async (name: string, more: object = {}) => {
@@ -254,7 +254,7 @@ test('our own number needs nothing else, but no row takes marks to a child of an
   expect((await brought('Citra', { same_as: budi })).pairs).toMatchObject([{ child: { id: budi } }])
 })
 
-test('a child is found by NISN, in its own wave, by marks that the rules ask for', async () => {
+test('a child is found by NISN within its wave, with marks that the rules need', async () => {
   const app = await testApp()
   const { wave } = await withWave(
     app,
@@ -297,7 +297,7 @@ test('a child is found by NISN, in its own wave, by marks that the rules ask for
   })
 })
 
-test('the file goes when one of its children is erased, and the import can still be undone', async () => {
+test('erasing a child deletes the file, and the import can still be undone', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 60, Budi: 50 })
   const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90', 'PPDB-2': '80' })

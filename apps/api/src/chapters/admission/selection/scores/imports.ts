@@ -1,6 +1,6 @@
 /**
- * Marks from a spreadsheet, all rows or none. They arrive in small requests and are set aside;
- * applying makes them count at once, and undoing puts back what they replaced.
+ * Imports marks from a spreadsheet, all rows or none. Rows arrive in small requests and are staged;
+ * applying them makes all marks count at once, and undoing restores the previous marks.
  */
 import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -25,7 +25,7 @@ import { knownWave } from '../waves.ts'
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 export type Stored = typeof scoreImports.$inferSelect
 
-/** What was applied to a wave, newest first. */
+/** Imports that were applied to a wave, newest first. */
 export const listScoreImports = (db: Reader, wave_id: number): ScoreImport[] =>
   db
     .select()
@@ -35,7 +35,7 @@ export const listScoreImports = (db: Reader, wave_id: number): ScoreImport[] =>
     .all()
     .map(asImport)
 
-/** Begins an import; throws NotFound where there is no such wave. */
+/** Starts an import; throws NotFound if the wave does not exist. */
 export const startScoreImport = (
   { db, clock }: Tools,
   wave_id: number,
@@ -56,7 +56,7 @@ export const startScoreImport = (
   return asImport(started)
 }
 
-/** Gives up drafts that nobody has finished for a day. */
+/** Deletes drafts that were not finished within a day. */
 export const giveUpOldScoreImports = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<void> =>
   giveUpOldDrafts(db, scoreImports, clock(), (id) =>
     write(db, (tx) => {
@@ -65,7 +65,7 @@ export const giveUpOldScoreImports = ({ db, clock }: Pick<Tools, 'db' | 'clock'>
     }),
   )
 
-/** Keeps the file itself, so that everybody can look up what was brought in. */
+/** Stores the original file for later reference. */
 export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
   write(db, (tx) => {
     findDraft(tx, id)
@@ -78,7 +78,7 @@ export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
     return asImport(attached)
   })
 
-/** Makes all marks of an import count at once; throws WrongRows while one of its rows is wrong. */
+/** Applies all marks of an import at once; throws WrongRows while a row is wrong. */
 export const applyScoreImport = (
   { db, clock, live }: Tools,
   id: number,
@@ -114,7 +114,7 @@ export const applyScoreImport = (
   return asImport(applied)
 }
 
-/** Puts back what an import replaced; marks that were changed since stay as they are. */
+/** Restores the marks that an import replaced; marks changed since stay. */
 export const undoScoreImport = (
   { db, clock, live }: Tools,
   id: number,

@@ -1,4 +1,4 @@
-/** The rows of an import of marks: each is set aside for its child, named as wrong, or asked about. */
+/** Rows of a mark import: each is staged for its child, reported as wrong, or asked about. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
@@ -23,10 +23,10 @@ import { scoreValue } from './score-value.ts'
 type SentRow = ParsedBodyOf<'scores.rows'>['rows'][number]
 type RowsAnswer = DataOf<'scores.rows'>
 
-/** Rows written in one turn: requests that wait meanwhile come first. */
+/** Rows per transaction: waiting requests are served in between. */
 const AT_ONCE = 50
 
-/** Sets rows aside, and names those that are wrong: with one of them nothing can be applied. */
+/** Stages rows and reports wrong ones; an import with a wrong row cannot be applied. */
 export const addScoreRows = async (
   { db }: Pick<SelectionDeps, 'db'>,
   id: number,
@@ -85,7 +85,7 @@ export const addScoreRows = async (
 type Rules = { draft: Stored; wave: Wave; asked: ReadonlySet<string> }
 type Outcome = Exclude<Meant, null> | { wrong: string }
 
-/** Takes a row, and returns whose it is; or what is wrong with it, or in doubt. */
+/** Stages a row and returns its child; otherwise returns the error or the ambiguity. */
 const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome => {
   const found = childOf(tx, wave, row)
   if (!('child' in found)) return found
@@ -123,7 +123,7 @@ const wrongValue = (component: string, text: string): string => {
   return `${component}: “${text}” bukan nilai. Contoh: 85 atau 85,5.`
 }
 
-/** The child of this wave that a row means. Our own number needs nothing else to be believed. */
+/** Finds the child of this wave that a row refers to. Our registration number alone suffices. */
 const childOf = (
   tx: Tx,
   wave: Wave,

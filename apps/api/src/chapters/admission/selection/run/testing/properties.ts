@@ -1,4 +1,4 @@
-/** What is true of every run, whatever the rules and whoever applies. */
+/** Properties of every run, for any rules and any candidates. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hashOf } from '../hash.ts'
@@ -10,24 +10,28 @@ import { type Done, runWhole } from './samples.ts'
 
 const tables = randomInput(usual)
 
-/** Each is checked on as many random tables as the test says. */
+/** The caller sets how many random tables each property is checked on. */
 export const properties: Record<string, fc.IRawProperty<unknown>> = {
-  'no seat too many, and seats are conserved by spilling': fc.property(tables, (input) => {
+  'no place exceeds its seats, and spilling conserves seats': fc.property(tables, (input) => {
     countSeats(input, runWhole(input))
   }),
-  'nobody prefers a free seat, or one of somebody of lower rank': fc.property(tables, (input) => {
-    checkStability(input, runWhole(input))
-  }),
-  'waiting lists hold those who prefer the place, in its order': fc.property(tables, (input) => {
-    checkWaiting(input, runWhole(input))
-  }),
-  'ties are what only the registration number decides, and settled by the head': fc.property(
+  'no candidate prefers a free seat, or a seat of a lower-ranked candidate': fc.property(
     tables,
     (input) => {
-      settleTies(input)
+      checkStability(input, runWhole(input))
     },
   ),
-  'neither the order of candidates nor that of keys makes a difference': fc.property(
+  'waiting lists contain the candidates who prefer the place, in its order': fc.property(
+    tables,
+    (input) => {
+      checkWaiting(input, runWhole(input))
+    },
+  ),
+  'ties are what only the registration number would decide, and the head resolves them':
+    fc.property(tables, (input) => {
+      settleTies(input)
+    }),
+  'the order of candidates and of keys makes no difference': fc.property(
     tables.chain((input) =>
       fc.tuple(
         fc.constant(input),
@@ -40,14 +44,14 @@ export const properties: Record<string, fc.IRawProperty<unknown>> = {
       expect(hashOf(outcome)).toBe(hashOf(run(input)))
     },
   ),
-  'who holds a seat keeps it or a better one': fc.property(
+  'a holder of a seat keeps it or gets a better one': fc.property(
     tables,
     fc.array(fc.constantFrom('fixed', 'better', 'gone', 'none'), { minLength: 25, maxLength: 25 }),
     (input, what) => {
       checkHeld(input, what)
     },
   ),
-  'a missing value places nobody': fc.property(tables, fc.nat(), (input, seed) => {
+  'with a missing value nobody is placed': fc.property(tables, fc.nat(), (input, seed) => {
     const asked = runWhole(input).rows.filter(({ place, waiting }) => place || waiting.length > 0)
     const one = asked[seed % Math.max(1, asked.length)]
     const candidates = input.candidates.map((candidate) =>
@@ -60,7 +64,7 @@ export const properties: Record<string, fc.IRawProperty<unknown>> = {
     expect(Object.keys(outcome)).toEqual(['missing'])
     expect(new Set(outcome.missing.map(({ id }) => id))).toEqual(new Set([one?.id]))
   }),
-  'of all stable assignments it is the best for every single candidate': fc.property(
+  'the outcome is the best stable assignment for every candidate': fc.property(
     randomInput(small),
     (input) => {
       checkOptimality(input, runWhole(input))
@@ -93,7 +97,7 @@ const countSeats = ({ rules, taken }: RunInput, { places, rows }: Done): void =>
   }
 }
 
-/** The wishes that a candidate prefers to what they have. */
+/** The places that a candidate prefers to the assigned one. */
 const preferredBy = (input: RunInput, candidate: Candidate, row: RunRow): Place[] => {
   const wishes = wishesOf(input, candidate)
   const { place } = row
@@ -145,7 +149,7 @@ const checkWaiting = (input: RunInput, outcome: Done): void => {
   }
 }
 
-/** Orders every tie as the head would until there is none. */
+/** Orders all ties as the head would, until none is left. */
 const settleTies = (input: RunInput): void => {
   let settled = input
   for (;;) {
@@ -159,7 +163,7 @@ const settleTies = (input: RunInput): void => {
     const count = (ties: RunInput['ties']) =>
       new Set(ties.flatMap((tie) => tie.order.map((id) => `${nameOf(tie)}:${id}`))).size
     const ties = [...settled.ties, ...orders]
-    // Each round orders somebody who was not ordered before, so it ends.
+    // Each round orders at least one more candidate, so the loop ends.
     expect(count(ties)).toBeGreaterThan(count(settled.ties))
     settled = { ...settled, ties }
   }
@@ -219,8 +223,9 @@ const checkHeld = (input: RunInput, what: string[]): void => {
 }
 
 /**
- * Whoever is content leaves the others what they had: their places are still a stable assignment,
- * and a run gives the best one. It may be better, as somebody content no longer stands in the way.
+ * Checks that nobody gets a worse place. If content candidates keep their seats, the old places
+ * remain a stable assignment, and a run finds the best one; it may be better, because content
+ * candidates no longer compete for other places.
  */
 const checkNobodyFalls = (input: RunInput, first: Done, later: Partial<RunInput>): void => {
   const candidates = byNumber(input)

@@ -1,4 +1,4 @@
-/** Random rules and candidates, with few different values so that equals are common. */
+/** Random rules and candidates, with few distinct values so that ties are common. */
 import { sortKeys } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import fc from 'fast-check'
@@ -8,7 +8,7 @@ import { input, path } from './samples.ts'
 type Size = { programs: number; paths: number; candidates: number; seats: number }
 
 export const usual: Size = { programs: 4, paths: 4, candidates: 25, seats: 9 }
-/** Small enough to try every assignment there is. */
+/** Small enough to enumerate every assignment. */
 export const small: Size = { programs: 2, paths: 2, candidates: 5, seats: 3 }
 
 const programs = ['TKJ', 'RPL', 'DKV', 'TBSM']
@@ -35,7 +35,9 @@ export const randomInput = (size: Size): fc.Arbitrary<RunInput> =>
 
 const nameAt = (index: number): string => programs[index] ?? 'TKJ'
 
-/** Free seats go to a later path, so there is no circle; the paths are shuffled afterwards. */
+/**
+ * Free seats spill only to a later path, so there is no cycle; the paths are shuffled afterwards.
+ */
 const randomPaths = (size: Size): fc.Arbitrary<Path[]> =>
   fc.array(randomPath(), { minLength: 1, maxLength: size.paths }).chain((drafts) =>
     fc.shuffledSubarray(finished(drafts), {
@@ -83,7 +85,7 @@ const finished = (drafts: Draft[]): Path[] => {
   })
 }
 
-/** Cuts the whole into as many shares as there are cuts; the last one takes what is left. */
+/** Cuts the whole into as many shares as there are cuts; the last share is the remainder. */
 const between = (cuts: number[]): number[] => {
   const sorted = [0, ...cuts.slice(1).sort((a, b) => a - b), 10_000]
   return cuts.map((_, index) => (sorted[index + 1] ?? 0) - (sorted[index] ?? 0))

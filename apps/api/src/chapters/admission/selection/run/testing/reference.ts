@@ -1,6 +1,6 @@
 /**
- * The definitions of a run, written once more as slowly as they read, so that what the run answers
- * can be held against them. Shares nothing with the run but its types.
+ * A slow reference implementation, written directly from the definitions, to compare the run with.
+ * Shares only types with the run.
  */
 import type { SortKey } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
@@ -8,7 +8,9 @@ import type { Candidate, Place, RunInput } from '../types.ts'
 
 export const nameOf = ({ program, path }: Place): string => `${program}/${path}`
 
-/** Where a candidate wants to be, the dearest first; programmes without seats are left out. */
+/**
+ * The places a candidate applies for, most preferred first, without programmes that have no seats.
+ */
 export const wishesOf = ({ rules }: RunInput, { choices, claims }: Candidate): Place[] =>
   [...new Set(choices)]
     .filter((program) => rules.seats.some((seats) => seats.program === program))
@@ -18,7 +20,7 @@ export const wishesOf = ({ rules }: RunInput, { choices, claims }: Candidate): P
         .map(({ code }) => ({ program, path: code })),
     )
 
-/** Below 0 when `a` comes before `b` at a place by its keys; 0 for equals. */
+/** Negative if `a` ranks before `b` at a place by its keys; 0 for a tie. */
 export const compareByKeys = (input: RunInput, at: Place, a: Candidate, b: Candidate): number => {
   const path = input.rules.paths.find(({ code }) => code === at.path)
   for (const key of path?.keys ?? []) {
@@ -29,7 +31,7 @@ export const compareByKeys = (input: RunInput, at: Place, a: Candidate, b: Candi
   return 0
 }
 
-/** By the keys, then as the head has said, then by the registration number. */
+/** Compares by the keys, then by the head's order, then by the registration number. */
 export const compareAt = (input: RunInput, at: Place, a: Candidate, b: Candidate): number => {
   const byKeys = compareByKeys(input, at, a, b)
   if (byKeys !== 0) return byKeys
@@ -37,7 +39,7 @@ export const compareAt = (input: RunInput, at: Place, a: Candidate, b: Candidate
   return (left ?? 0) - (right ?? 0) || a.id - b.id
 }
 
-/** Names that the head has not ordered come after those that are. */
+/** Candidates whom the head has not ordered come after ordered ones. */
 export const headsPosition = ({ ties }: RunInput, at: Place, id: number): number => {
   const order = ties.findLast((tie) => nameOf(tie) === nameOf(at))?.order ?? []
   return order.includes(id) ? order.indexOf(id) : order.length
@@ -65,10 +67,13 @@ const sizeOf = (
   }
 }
 
-/** The place of each candidate, as the position in their wishes; -1 for none. */
+/** For each candidate the index of the place in their wishes; -1 for none. */
 export type Assignment = number[]
 
-/** Every assignment in which nobody prefers a free seat or one of somebody who comes after them. */
+/**
+ * Every assignment in which no candidate prefers a free seat, or a seat of a lower-ranked
+ * candidate.
+ */
 export const stableAssignments = (
   input: RunInput,
   seatsOf: (place: Place) => number,

@@ -1,4 +1,4 @@
-/** Short rules and candidates for tests that are about one thing. */
+/** Small rules and candidates, for tests of a single rule. */
 import type { Path, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import { run } from '../run.ts'
 import type { Candidate, RunInput, RunOutcome } from '../types.ts'
@@ -51,7 +51,7 @@ export const runWhole = (given: RunInput): Done => {
   return outcome
 }
 
-/** Numbers by "programme/path", the best first. */
+/** Accepted numbers by "programme/path", best first. */
 export const seated = ({ rows }: Done): Record<string, number[]> => {
   const seats: Record<string, number[]> = {}
   const placed = rows.filter(({ place }) => place).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))

@@ -1,4 +1,6 @@
-/** Reads the tables made by hand: CSV without quotes, marks and percents as people write them. */
+/**
+ * Reads the hand-made tables: CSV without quotes, with marks and percentages as people write them.
+ */
 import { readFileSync } from 'node:fs'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
@@ -7,7 +9,7 @@ import { path } from './samples.ts'
 
 type Row = Record<string, string>
 
-/** The lines of `tables/NAME.csv`, by the heads of their columns. */
+/** The rows of `tables/NAME.csv`, keyed by column header. */
 export const sheet = (name: string): Row[] => {
   const text = readFileSync(new URL(`../tables/${name}.csv`, import.meta.url), 'utf8')
   const [heads = [], ...lines] = text
@@ -44,7 +46,7 @@ export const rulesFrom = (folder: string): WaveRules => ({
   ),
 })
 
-/** Marks are in thousandths; a cell that is blank is no value. */
+/** Marks are in thousandths; an empty cell is a missing value. */
 export const candidatesFrom = (folder: string): Candidate[] =>
   sheet(`${folder}/applicants`).map((row) => ({
     id: Number(row.number),
@@ -79,7 +81,7 @@ export const rowsFrom = (folder: string): ExpectedRow[] =>
     }),
   }))
 
-/** The scores of cut-offs are marks times weights, so they are in thousandths, too. */
+/** Cut-off scores are marks times weights, so they are in thousandths too. */
 export const placesFrom = (folder: string): PlaceOutcome[] =>
   sheet(`${folder}/places`).map((row) => ({
     ...placeOf(row),
@@ -98,7 +100,7 @@ export const tiesFrom = (folder: string): (Place & { ids: number[] })[] =>
 export const ordersFrom = (folder: string): (Place & { order: number[] })[] =>
   sheet(`${folder}/ties`).map((row) => ({ ...placeOf(row), order: numbersIn(row.order) }))
 
-/** How many of each programme have taken up their seat. */
+/** The number of enrolled children of each programme. */
 export const takenFrom = (folder: string): Seats[] => {
   const programs = sheet(`${folder}/enrolled`).map(({ program = '' }) => program)
   return [...new Set(programs)].map((program) => ({
@@ -114,5 +116,5 @@ const listOf = (cell: string | undefined, separator: string): string[] =>
 
 const numbersIn = (cell: string | undefined): number[] => listOf(cell, ' ').map(Number)
 
-/** "87.25" in units of which 100 or 1,000 make one: exact, because it is no fraction in between. */
+/** Parses "87.25" into integer units of 1/100 or 1/1,000, without a rounding error. */
 const whole = (cell: string | undefined, units: number): number => Math.round(Number(cell) * units)

@@ -15,7 +15,7 @@ const SLOWER = 4
 const WORKER_ROUNDS = 10
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale: 'id-ID' }
 
-const FIRST_VISIT_KB = 375
+const FIRST_VISIT_KB = 380
 const AGAIN_KB = 3
 const NEW_ARTICLE_KB = 20
 const TAP_MS = 150

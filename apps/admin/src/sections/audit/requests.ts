@@ -42,7 +42,6 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   enrolments: 'Daftar ulang',
   feeders: 'Sekolah asal',
   classes: 'Rombel',
-  calendar: 'Kalender',
   portal: 'Hasil portal',
 }
 
@@ -59,7 +58,6 @@ const verbLabels: Partial<Record<Deed<CallName>, string>> & Record<string, strin
   divide: 'membagi',
   move: 'memindahkan',
   bring: 'mengimpor',
-  newYear: 'memulai tahun ajaran baru',
   get: 'membuka',
   create: 'menambah',
   update: 'mengubah',

@@ -12,7 +12,7 @@ import { at, stop } from './lib.mjs'
 import { startDemo, temporaryFolder } from './server.mjs'
 
 /** Limit for a picture, because readers of guides pay for their data. */
-const MOST_BYTES = 40 * 1024
+const MAX_BYTES = 40 * 1024
 const laptop = { width: 1100, height: 700 }
 const wide = { width: 1366, height: 800 }
 const phone = { width: 390, height: 780 }
@@ -174,7 +174,7 @@ async function asWebp(png) {
       for (const quality of [0.8, 0.65, 0.5, 0.35]) {
         const base64 = await page.evaluate(encode, { png: png.toString('base64'), scale, quality })
         const webp = Buffer.from(base64, 'base64')
-        if (webp.length <= MOST_BYTES) return webp
+        if (webp.length <= MAX_BYTES) return webp
       }
     }
     throw new Error('A picture cannot be made small enough.')

@@ -16,7 +16,7 @@ const FEW = 60
 const MANY = 360
 /** One turn may read one cell per applicant, such as its id for the order of a list. */
 const CELLS_EACH = 1
-const MOST_STATEMENTS = 100
+const MAX_STATEMENTS = 100
 
 const reads = [
   ...Object.values<Call>(calls)
@@ -53,7 +53,7 @@ test('no call does much work per applicant in one turn of the event loop', async
     const { cells, statements } = await measured(path)
     const more = cells - (before.get(path) ?? 0)
     if (more > CELLS_EACH * (MANY - FEW)) heavy.push(`${path} reads ${more} cells more`)
-    if (statements > MOST_STATEMENTS) heavy.push(`${path} makes ${statements} statements`)
+    if (statements > MAX_STATEMENTS) heavy.push(`${path} makes ${statements} statements`)
   }
   expect(heavy).toEqual([])
 })

@@ -2,10 +2,11 @@
  * Every date of a season is said once: no page, answer of the assistant, hit of the search or receipt
  * says another day for the same thing, in any state of the season, zone, and with waves or without.
  */
-import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
+
 import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
 import { statusAt } from '@sekolah/contract/admission/calendar/status'
 import { type CalendarWave, calendarOf } from '@sekolah/contract/admission/calendar/steps'
+import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
 import { admissionPeriod } from '@sekolah/contract/admission/info/rules'
 import { nextSteps } from '@sekolah/contract/admission/next-steps'
 import { admissionState } from '@sekolah/contract/admission/rules'

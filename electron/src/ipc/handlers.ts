@@ -15,7 +15,7 @@ import type { ScreenLock } from '../system/screen-lock.ts'
 import type { createUpdates } from '../updates/updates.ts'
 import type { Handlers } from './ipc.ts'
 
-type Tools = {
+type Deps = {
   about: Omit<DesktopInfo, 'managed' | 'secureStorage'>
   school: School
   token: TokenStore
@@ -40,7 +40,7 @@ type Tools = {
   reopen: () => void
 }
 
-export const panelHandlers = (tools: Tools): Handlers => {
+export const panelHandlers = (tools: Deps): Handlers => {
   const { school, token, lock, toasts, attention, files, updates, openExternal } = tools
   const onServer = async (path: string): Promise<undefined> => {
     const origin = school.origin()

@@ -3,14 +3,14 @@
  */
 import type { Badge } from './badge.ts'
 
-type Tools = {
+type Deps = {
   isFocused: () => boolean
   flash: (on: boolean) => void
   /** Draws the count on taskbar and tray; 0 removes it. */
   showBadge: (badge: Badge) => void
 }
 
-export const createAttention = ({ isFocused, flash, showBadge }: Tools) => {
+export const createAttention = ({ isFocused, flash, showBadge }: Deps) => {
   let flashing = false
   return {
     /** Called when something new has arrived. */

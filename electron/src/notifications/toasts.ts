@@ -19,7 +19,7 @@ type Shown = {
   }
 }
 
-type Tools = {
+type Deps = {
   platform: NodeJS.Platform
   isSupported: () => boolean
   create: (options: NotificationConstructorOptions) => Shown
@@ -28,7 +28,7 @@ type Tools = {
   log: Log
 }
 
-export const createToasts = ({ platform, isSupported, create, open, log }: Tools) => {
+export const createToasts = ({ platform, isSupported, create, open, log }: Deps) => {
   const shown = new Map<string, { toast: Toast; notification: Shown }>()
   /**
    * Referenced here, because Electron removes a notification whose object was garbage-collected.

@@ -8,7 +8,7 @@ import type { UserConfigFile } from '../storage/config.ts'
 
 export type Choices = { printers: string[]; present: string | null }
 
-type Tools = {
+type Deps = {
   printers: WebContents['getPrintersAsync']
   user: UserConfigFile
   /** Prints a page: on the named printer without a dialog, or else after the system's dialog. */
@@ -21,7 +21,7 @@ type Tools = {
   log: Log
 }
 
-export const receiptPrinter = ({ printers, user, print, ask, log }: Tools) => ({
+export const receiptPrinter = ({ printers, user, print, ask, log }: Deps) => ({
   print: async (page: WebContents): Promise<boolean> => {
     const chosen = user.read().receiptPrinter
     const known = chosen === null ? [] : await printers()

@@ -11,13 +11,13 @@ type Answer = (username?: string, password?: string) => void
 type Asking = Pick<AuthInfo, 'isProxy' | 'host' | 'port'>
 type Given = DesktopInput<'answerProxy'>
 
-type Tools = {
+type Deps = {
   /** Shows the question, and closes it. */
   open: () => void
   close: () => void
 }
 
-export const proxyLogin = ({ open, close }: Tools) => {
+export const proxyLogin = ({ open, close }: Deps) => {
   const known = new Map<string, NonNullable<Given>>()
   let question: ProxyQuestion | null = null
   let waiting: { proxy: Asking; answer: Answer }[] = []
@@ -52,7 +52,7 @@ export const proxyLogin = ({ open, close }: Tools) => {
     question: (): ProxyQuestion | null => question,
     /**
      * Answers the open question; null declines: waiting requests fail, and nobody is asked until
-     * `askAgain`.
+     * `invalidate`.
      */
     answer: (given: Given): void => {
       if (question === null) return
@@ -66,7 +66,7 @@ export const proxyLogin = ({ open, close }: Tools) => {
       for (const { proxy, answer } of before) login(proxy, true, answer)
     },
     /** Called when the user loads the panel again. */
-    askAgain: (): void => {
+    invalidate: (): void => {
       isDeclined = false
     },
   }

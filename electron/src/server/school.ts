@@ -7,7 +7,7 @@ import type { MachineConfig } from '../storage/machine-settings.ts'
 import { type Candidate, fixedOriginOf, readAddress, redirectTargets } from './address.ts'
 import { type Handshake, type Probed, probe } from './probe.ts'
 
-type Tools = {
+type Deps = {
   machine: MachineConfig
   user: UserConfigFile
   /** A server set by a developer; ignored in the packaged app. */
@@ -16,7 +16,7 @@ type Tools = {
   log: Log
 }
 
-export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
+export const openSchool = ({ machine, user, preset, fetch, log }: Deps) => {
   const { allowInsecureLan } = machine
   const originOf = (typed: string | undefined): string | null =>
     typed === undefined ? null : fixedOriginOf(typed, allowInsecureLan)

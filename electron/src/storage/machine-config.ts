@@ -31,7 +31,7 @@ export const machineConfigPath = (
   )
 }
 
-type Tools = {
+type Deps = {
   platform: NodeJS.Platform
   env: Record<string, string | undefined>
   path: string
@@ -41,7 +41,7 @@ type Tools = {
 }
 
 /** The administration's settings; a policy comes before the file. Never rejects. */
-export const readMachineConfig = async (tools: Tools): Promise<MachineConfig> => {
+export const readMachineConfig = async (tools: Deps): Promise<MachineConfig> => {
   const [file, policies] = await Promise.all([fileSettings(tools), policySettings(tools)])
   return machineConfig.parse({ ...file, ...policies })
 }
@@ -49,18 +49,18 @@ export const readMachineConfig = async (tools: Tools): Promise<MachineConfig> =>
 /** The settings of this computer. */
 export const machineConfigOf = (
   platform: NodeJS.Platform,
-  env: Tools['env'],
+  env: Deps['env'],
   log: Log,
 ): Promise<MachineConfig> =>
   readMachineConfig({ platform, env, path: machineConfigPath(platform, env), run, log })
 
-const run: Tools['run'] = (program, args) =>
+const run: Deps['run'] = (program, args) =>
   new Promise((resolve, reject) => {
     const options = { encoding: 'utf8', windowsHide: true, timeout: TIMEOUT_MS } as const
     execFile(program, args, options, (error, printed) => (error ? reject(error) : resolve(printed)))
   })
 
-const fileSettings = async (tools: Tools): Promise<Partial<MachineConfig>> => {
+const fileSettings = async (tools: Deps): Promise<Partial<MachineConfig>> => {
   const { path, log } = tools
   const found = readJson(path, machineConfig)
   if (found === null) return {}
@@ -71,7 +71,7 @@ const fileSettings = async (tools: Tools): Promise<Partial<MachineConfig>> => {
   return {}
 }
 
-const isOfAdministration = async ({ platform, env, path, run, log }: Tools): Promise<boolean> => {
+const isOfAdministration = async ({ platform, env, path, run, log }: Deps): Promise<boolean> => {
   try {
     if (platform !== 'win32') {
       const { uid, mode } = statSync(path)
@@ -93,7 +93,7 @@ const policySettings = async ({
   env,
   run,
   log,
-}: Tools): Promise<Partial<MachineConfig>> => {
+}: Deps): Promise<Partial<MachineConfig>> => {
   if (platform !== 'win32') return {}
   try {
     return policiesIn(await run(ofSystem(env, 'reg.exe'), ['query', POLICY_KEY, '/reg:64']))
@@ -105,5 +105,5 @@ const policySettings = async ({
 }
 
 /** Runs it by its full path, because a program of the same name may lie beside the app. */
-const ofSystem = (env: Tools['env'], name: string): string =>
+const ofSystem = (env: Deps['env'], name: string): string =>
   win32.join(env.SystemRoot ?? 'C:\\Windows', 'System32', name)

@@ -11,7 +11,7 @@ import { Refusal } from '../base/refusal.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 
-type Tools = {
+type Deps = {
   keystore: Keystore
   platform: NodeJS.Platform
   path: string
@@ -20,7 +20,7 @@ type Tools = {
 
 const storedKey = z.object({ ciphertext: z.base64() })
 
-export const panelKey = ({ keystore, platform, path, log }: Tools) => {
+export const panelKey = ({ keystore, platform, path, log }: Deps) => {
   const away = (cause: unknown) =>
     new Refusal('Penyimpanan sandi komputer ini belum menjawab. Coba lagi sebentar lagi.', {
       cause,

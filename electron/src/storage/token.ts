@@ -10,7 +10,7 @@ import type { Log } from '../base/log.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 
-type Tools = {
+type Deps = {
   keystore: Keystore
   platform: NodeJS.Platform
   path: string
@@ -30,7 +30,7 @@ const storedToken = z.object({
   profile: z.string().optional(),
 })
 
-export const tokenStore = ({ keystore, platform, path, profile, origin, log }: Tools) => {
+export const tokenStore = ({ keystore, platform, path, profile, origin, log }: Deps) => {
   let inMemory: { origin: string; token: string } | null = null
 
   const remove = (): void => {

@@ -7,7 +7,7 @@ import type { UserConfigFile } from '../storage/config.ts'
 const KEYS = 'CommandOrControl+Alt+L'
 export const SHOWN_KEYS = 'Ctrl+Alt+L'
 
-type Tools = {
+type Deps = {
   shortcuts: Pick<GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>
   user: UserConfigFile
   open: () => void
@@ -16,7 +16,7 @@ type Tools = {
   log: Log
 }
 
-export const counterShortcut = ({ shortcuts, user, open, taken, log }: Tools) => {
+export const counterShortcut = ({ shortcuts, user, open, taken, log }: Deps) => {
   if (user.read().counterShortcut && !shortcuts.register(KEYS, open)) {
     log('Another program has the keys of the counter now')
   }

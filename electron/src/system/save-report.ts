@@ -4,7 +4,7 @@ import type { School } from '../server/school.ts'
 import { report } from './diagnostics.ts'
 
 type Report = Parameters<typeof report>[0]
-type Tools = Pick<Report, 'appVersion' | 'machine' | 'logs'> & {
+type Deps = Pick<Report, 'appVersion' | 'machine' | 'logs'> & {
   platform: NodeJS.Platform
   school: School
   token: { isSecure: () => Promise<boolean> }
@@ -16,7 +16,7 @@ type Tools = Pick<Report, 'appVersion' | 'machine' | 'logs'> & {
 }
 
 export const reportSaver =
-  ({ platform, school, token, isAccelerated, updates, files, ...known }: Tools) =>
+  ({ platform, school, token, isAccelerated, updates, files, ...known }: Deps) =>
   async (): Promise<void> => {
     const server = school.current()
     const probed = server && (await school.probe(server.origin))

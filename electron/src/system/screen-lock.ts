@@ -8,7 +8,7 @@ import type { UserConfigFile } from '../storage/config.ts'
 /** Idle minutes that the menu offers. */
 const USUAL_MINUTES = 10
 
-type Tools = {
+type Deps = {
   power: Pick<PowerMonitor, 'getSystemIdleTime'>
   user: UserConfigFile
   /** The administration's setting in minutes, 0 for never; undefined leaves it to users. */
@@ -18,7 +18,7 @@ type Tools = {
   changed: (state: { locked: boolean }) => void
 }
 
-export const screenLock = ({ power, user, decided, isSignedIn, changed }: Tools) => {
+export const screenLock = ({ power, user, decided, isSignedIn, changed }: Deps) => {
   const minutes = (): number => decided ?? user.read().lockAfterMinutes
   const set = (locked: boolean): void => {
     if (user.read().locked === locked) return

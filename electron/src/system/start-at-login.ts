@@ -5,14 +5,14 @@ import type { UserConfigFile } from '../storage/config.ts'
 /** The argument of an automatic start: the app waits in the tray and shows no window. */
 export const HIDDEN = '--hidden'
 
-type Tools = {
+type Deps = {
   app: Pick<App, 'isPackaged' | 'getLoginItemSettings' | 'setLoginItemSettings'>
   platform: NodeJS.Platform
   user: UserConfigFile
   ask: () => Promise<boolean>
 }
 
-export const startAtLogin = ({ app, platform, user, ask }: Tools) => {
+export const startAtLogin = ({ app, platform, user, ask }: Deps) => {
   // Linux has no common mechanism, and an unpackaged app cannot be started automatically.
   const isPossible = app.isPackaged && platform !== 'linux'
   const set = (openAtLogin: boolean): void =>

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
-type Tools = {
+type Deps = {
   /** Every notification that was shown. */
   toasts: Electron.NotificationConstructorOptions[]
   /** Whether Windows is set to show none. */
@@ -11,7 +11,7 @@ type Tools = {
   afterReady: (what: string) => void
 }
 
-export const fakeNotifications = ({ toasts, areOff, afterReady }: Tools) => {
+export const fakeNotifications = ({ toasts, areOff, afterReady }: Deps) => {
   const instances: Notification[] = []
   let activation: ((details: Electron.ActivationArguments) => void) | null = null
 

@@ -18,14 +18,14 @@ export const pageState = () => ({
   crashed: false,
 })
 
-type Tools = {
+type Deps = {
   session: Part<Electron.Session>
   send: (channel: string, payload: unknown) => void
   seen: ReturnType<typeof pageState>
   recorded: Recorded
 }
 
-export const fakePage = ({ session, send, seen, recorded }: Tools) => {
+export const fakePage = ({ session, send, seen, recorded }: Deps) => {
   let loads = 0
   /** Loads asynchronously, and fails when another load has started meanwhile. */
   const load = async (url: string): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { Shell } from 'electron'
 import type { Log } from '../base/log.ts'
 
-type Tools = {
+type Deps = {
   platform: NodeJS.Platform
   shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   quit: () => void
@@ -10,7 +10,7 @@ type Tools = {
 }
 
 export const installerOpener =
-  ({ platform, shell, quit, log }: Tools) =>
+  ({ platform, shell, quit, log }: Deps) =>
   (path: string): void => {
     if (platform === 'linux') shell.showItemInFolder(path)
     else {

@@ -14,7 +14,7 @@ import { isGenuine, type Release, releaseIn } from './feed.ts'
 
 type Off = Extract<UpdateState, { state: 'off' }>['why']
 
-type Tools = {
+type Deps = {
   school: Pick<School, 'origin' | 'refresh'>
   appVersion: string
   /** Why updates are not offered; null when they are. */
@@ -32,7 +32,7 @@ type Tools = {
   log: Log
 }
 
-export const createUpdates = (tools: Tools) => {
+export const createUpdates = (tools: Deps) => {
   const { school, appVersion, off, fetch, changed, log } = tools
   let state: UpdateState = off ? { state: 'off', why: off } : { state: 'idle' }
   let offered: Release | null = null
@@ -122,7 +122,7 @@ export const whyNoUpdates = (
 
 /** The release in the server's feed; null when there is none; or why it cannot be used. */
 const ask = async (
-  { fetch, feed: name, ending, key }: Tools,
+  { fetch, feed: name, ending, key }: Deps,
   origin: string,
 ): Promise<Release | null | 'network' | 'signature'> => {
   try {

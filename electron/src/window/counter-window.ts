@@ -7,14 +7,14 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
 import { PANEL } from '../security/policy.ts'
 
-type Tools = {
+type Deps = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
   /** Whether closing the window really closes it: the app is quitting, or the panel is locked. */
   isEnding: () => boolean
   log: Log
 }
 
-export const counterWindow = ({ create, isEnding, log }: Tools) => {
+export const counterWindow = ({ create, isEnding, log }: Deps) => {
   let present: BrowserWindow | null = null
 
   const close = (): void => {

@@ -15,14 +15,14 @@ export const crashLimit = () => {
   }
 }
 
-type Tools = {
+type Deps = {
   /** Asks the user what to do; an aborted signal closes the question as if it was cancelled. */
   ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
   log: Log
 }
 
 /** Reloads a page that crashed; asks about one that crashed too often or does not respond. */
-export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void => {
+export const recoverPage = (window: BrowserWindow, { ask, log }: Deps): void => {
   const { webContents } = window
   const decide = crashLimit()
   /** Whether the next reported end of a process is one that was forced here. */

@@ -18,7 +18,7 @@ import { windowMaker } from './guarded-window.ts'
 import { livePanel } from './panel-window.ts'
 import { proxyWindow } from './proxy-window.ts'
 
-type Tools = {
+type Deps = {
   user: UserConfigFile
   log: Log
   /** The chosen server; asked only after a page was loaded. */
@@ -28,7 +28,7 @@ type Tools = {
 
 export const openDesktop = (
   electron: typeof import('electron'),
-  { user, log, server, ways }: Tools,
+  { user, log, server, ways }: Deps,
 ) => {
   const { app, dialog, Notification, nativeImage, screen, session, shell } = electron
   const { platform } = process
@@ -73,7 +73,7 @@ export const openDesktop = (
       [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     ),
   )
-  window.webContents.on('did-finish-load', proxies.askAgain)
+  window.webContents.on('did-finish-load', proxies.invalidate)
   const ask = dialogs((options) => dialog.showMessageBox(window, options), ways)
 
   const tray = new electron.Tray(picture('tray.png'))

@@ -4,14 +4,14 @@ import { hardenPage, type Links } from '../security/harden.ts'
 import { contextMenu } from './context-menu.ts'
 import { type Shared, windowOptions } from './options.ts'
 
-type Tools = {
+type Deps = {
   electron: { BrowserWindow: typeof BrowserWindow; Menu: Pick<typeof Menu, 'buildFromTemplate'> }
   shared: Shared
   links: Links
 }
 
 export const windowMaker =
-  ({ electron, shared, links }: Tools) =>
+  ({ electron, shared, links }: Deps) =>
   (own: BrowserWindowConstructorOptions): BrowserWindow => {
     const window = new electron.BrowserWindow({ ...windowOptions(shared), ...own })
     const { webContents } = window

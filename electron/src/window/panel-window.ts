@@ -15,7 +15,7 @@ import { recoverPage } from './crashes.ts'
 /** Chromium's error code of a load that another one has replaced: the page is still there. */
 const ABORTED = -3
 
-type Tools = {
+type Deps = {
   user: UserConfigFile
   log: Log
   /** Whether the app is quitting, so that closing the window closes it. */
@@ -37,7 +37,7 @@ type Tools = {
   ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
 }
 
-export const livePanel = (window: BrowserWindow, tools: Tools) => {
+export const livePanel = (window: BrowserWindow, tools: Deps) => {
   const { webContents } = window
   const { user, log } = tools
 

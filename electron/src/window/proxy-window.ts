@@ -6,14 +6,14 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
 import { PANEL } from '../security/policy.ts'
 
-type Tools = {
+type Deps = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
   /** Called when the user has closed the window without an answer. */
   declined: () => void
   log: Log
 }
 
-export const proxyWindow = ({ create, declined, log }: Tools) => {
+export const proxyWindow = ({ create, declined, log }: Deps) => {
   let present: BrowserWindow | null = null
   return {
     open: (): void => {

@@ -62,7 +62,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     const { familySenders } = await import('./outbox/family-senders.ts')
     return familySenders((...call) => callSchool(...call), now)
   }
-  const tools = { store, senders: createSenders(api, now, family), locks }
+  const deps = { store, senders: createSenders(api, now, family), locks }
   const opening = followOpening(db)
   const { canOpen } = opening
   const mirror = createMirror({ db, api, locks, canOpen })
@@ -74,14 +74,14 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     if ((await pages.ready(trigger === 'person')).length === 0) return
     // Loaded on demand: most devices never hold a page.
     const { pageSender } = await import('./documents/page-sender.ts')
-    const send = pageSender(rows, tools, callSchool)
+    const send = pageSender(rows, deps, callSchool)
     sendingPages = send(trigger).finally(() => {
       sendingPages = null
     })
     return sendingPages
   }
   const flush = async (trigger: Trigger) => {
-    const outcome = await outbox.flush(tools, trigger)
+    const outcome = await outbox.flush(deps, trigger)
     await sendPages(trigger)
     return outcome
   }
@@ -91,7 +91,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const release = async () => {
     if (hasReleased && !navigator.locks) return
     hasReleased = true
-    await outbox.releaseInterrupted(tools)
+    await outbox.releaseInterrupted(deps)
   }
   const isSchoolThere = () =>
     api.meta.get({ signal: AbortSignal.timeout(10_000) }).then(
@@ -126,7 +126,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
      */
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
-      const outcome = await outbox.flush(tools, 'person')
+      const outcome = await outbox.flush(deps, 'person')
       // Cards show the upload's progress: nobody waits for megabytes at a button.
       sendPages('person').catch(() => {})
       return outcome
@@ -148,13 +148,13 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       sendSoon()
     },
     edit: async <K extends Kind>(kind: K, client_id: string, form: SubmissionForms[K]) => {
-      const outcome = await outbox.edit(tools, kind, client_id, form)
+      const outcome = await outbox.edit(deps, kind, client_id, form)
       if (outcome === 'queued') trySoon()
       return outcome
     },
-    cancel: (client_id: string) => outbox.cancel(tools, client_id),
-    noteHandedOver: (client_id: string) => outbox.noteHandedOver(tools, client_id),
-    acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(tools, client_id),
+    cancel: (client_id: string) => outbox.cancel(deps, client_id),
+    noteHandedOver: (client_id: string) => outbox.noteHandedOver(deps, client_id),
+    acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(deps, client_id),
     /**
      * The data written on this device, encoded as the URL fragment of another address of the
      * school.
@@ -199,13 +199,13 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     },
     /** Takes an answer back, or deletes one that the school has refused. */
     takeBack: async (client_id: string): Promise<void> => {
-      await outbox.takeBack(tools, client_id)
+      await outbox.takeBack(deps, client_id)
       trySoon()
     },
     /** Withdraws an application at the school; 'offline' if the school cannot be reached. */
     withdraw: async (of: string): Promise<'sent' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
-      await outbox.withdraw(tools, of, now)
+      await outbox.withdraw(deps, of, now)
       return 'sent'
     },
     noteBiodata: (client_id: string, biodata: Biodata) => noteBiodata(db, client_id, biodata),

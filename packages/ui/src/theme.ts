@@ -7,7 +7,7 @@
 const STORAGE_KEY = 'theme'
 
 /** Applies and stores a style; '' is the product's own look. */
-export const wearTheme = (style: string): void => {
+export const applyTheme = (style: string): void => {
   store(style)
   adopt(style)
   // The server's style element is now replaced by the adopted sheet, or outdated.
@@ -17,10 +17,10 @@ export const wearTheme = (style: string): void => {
 }
 
 /** Applies the stored style at a start that does not know the school yet. */
-export const wearKeptTheme = (): void => adopt(keptTheme())
+export const wearKeptTheme = (): void => adopt(storedTheme())
 
 /** The stored style; '' in a browser without storage. */
-export const keptTheme = (): string => {
+export const storedTheme = (): string => {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? ''
   } catch {

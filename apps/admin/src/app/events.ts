@@ -4,7 +4,7 @@ import type { ServerToStaff } from '@sekolah/contract/events'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, keys, type Topic } from '../core/api/keys.ts'
-import { askAgain, change } from '../core/api/query-client.ts'
+import { change, invalidate } from '../core/api/query-client.ts'
 import { cacheApplicant, withArrived } from '../sections/applications/list/list-events.ts'
 import { cacheMessages, cacheSession, withNote, withSeen } from '../sections/chat/events.ts'
 
@@ -54,14 +54,14 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
       countSoon('states')
     },
     'contact:new': () => {
-      askAgain(client, keyOf('contact.list'))
-      askAgain(client, keys.unreadMessages)
+      invalidate(client, keyOf('contact.list'))
+      invalidate(client, keys.unreadMessages)
     },
     // The event does not say what has changed: any list may have gained or lost a row.
     'content:changed': () => {
-      askAgain(client, 'content')
-      askAgain(client, keyOf('settings.list', {}))
-      askAgain(client, keyOf('trash.list', {}))
+      invalidate(client, 'content')
+      invalidate(client, keyOf('settings.list', {}))
+      invalidate(client, keyOf('trash.list', {}))
       countSoon('dashboard')
     },
     'session:updated': (session) => {
@@ -95,7 +95,7 @@ const countsOf = (client: QueryClient) => {
       if (waiting.has(topic)) return
       const count = () => {
         waiting.delete(topic)
-        askAgain(client, topic)
+        invalidate(client, topic)
       }
       waiting.set(topic, setTimeout(count, COUNT_MS))
     },

@@ -21,68 +21,68 @@ import {
 import { createPasswords, type Passwords } from '../kernel/identity/passwords.ts'
 import { askHidden, say } from './terminal.ts'
 
-type Tools = { db: Db; clock: () => Date; passwords: Passwords; publicUrl: string }
+type Deps = { db: Db; clock: () => Date; passwords: Passwords; publicUrl: string }
 
 type Command = {
   /** The command's arguments, as the help shows them. */
   takes: string
   does: string
-  run: (tools: Tools, words: string[]) => void | Promise<void>
+  run: (deps: Deps, words: string[]) => void | Promise<void>
 }
 
 const commands = {
   list: {
     takes: '',
     does: 'menampilkan semua akun',
-    run: (tools) => printAccounts(tools),
+    run: (deps) => printAccounts(deps),
   },
   password: {
     takes: 'NAMA',
     does: 'mengganti kata sandi sebuah akun dan mengeluarkannya dari semua perangkat',
-    run: async (tools, [name = missing('NAMA')]) => {
+    run: async (deps, [name = missing('NAMA')]) => {
       // An unknown user name is reported before a password is typed in vain.
-      knownAccount(tools.db, name)
-      await setPassword(tools, name, await askPassword())
+      knownAccount(deps.db, name)
+      await setPassword(deps, name, await askPassword())
       say(`Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`)
     },
   },
   'reset-link': {
     takes: 'NAMA',
     does: 'membuat tautan sekali pakai; pemilik akun memilih kata sandinya sendiri',
-    run: (tools, [name = missing('NAMA')]) => {
-      const { url } = makeResetLink(tools, name, tools.publicUrl)
+    run: (deps, [name = missing('NAMA')]) => {
+      const { url } = makeResetLink(deps, name, deps.publicUrl)
       say(`Tautan untuk ${name}, berlaku satu jam dan hanya sekali:`, url)
     },
   },
   'super-admin': {
     takes: 'NAMA [EMAIL]',
     does: 'menjadikan akun yang ada Super Admin yang aktif, atau membuat akun baru dengan EMAIL',
-    run: async (tools, [name = missing('NAMA'), email]) => {
-      if (email === undefined) promote(tools, name)
-      else await addSuperAdmin(tools, { username: name, email, password: await askPassword() })
+    run: async (deps, [name = missing('NAMA'), email]) => {
+      if (email === undefined) promote(deps, name)
+      else await addSuperAdmin(deps, { username: name, email, password: await askPassword() })
       say(`Akun ${name} sekarang Super Admin.`)
     },
   },
   'second-factor': {
     takes: 'NAMA',
     does: 'melepas verifikasi dua langkah akun yang pemiliknya kehilangan HP',
-    run: (tools, [name = missing('NAMA')]) => {
-      removeSecondFactor(tools, name)
+    run: (deps, [name = missing('NAMA')]) => {
+      removeSecondFactor(deps, name)
       say(`Verifikasi dua langkah ${name} dilepas. Ia masuk dengan kata sandi saja.`)
     },
   },
   'sign-out': {
     takes: 'NAMA | --all',
     does: 'mengeluarkan sebuah akun, atau semuanya, dari semua perangkat',
-    run: (tools, [name = missing('NAMA')]) => {
-      const devices = name === '--all' ? signOutEverybody(tools) : signOutAccount(tools, name)
+    run: (deps, [name = missing('NAMA')]) => {
+      const devices = name === '--all' ? signOutEverybody(deps) : signOutAccount(deps, name)
       say(`Perangkat yang dikeluarkan: ${devices}.`)
     },
   },
 } satisfies Record<string, Command>
 
-const printAccounts = (tools: Tools): void => {
-  const accounts = listAccounts(tools)
+const printAccounts = (deps: Deps): void => {
+  const accounts = listAccounts(deps)
   if (accounts.length === 0) say('Belum ada akun.')
   const width = Math.max(0, ...accounts.map(({ username }) => username.length))
   for (const { username, email, is_active, sessions, ...holder } of accounts) {

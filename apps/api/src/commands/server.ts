@@ -46,8 +46,8 @@ import { databaseHooks } from '../views/database-hooks.ts'
 import { contentSource } from '../views/public-content.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
-import { attempt, createChores } from './chores.ts'
 import { createIdleEnd } from './idle-end.ts'
+import { attempt, createJobs } from './jobs.ts'
 import { checkStart } from './start-warnings.ts'
 
 const IDLE_LOOK_MS = 5_000
@@ -200,7 +200,7 @@ export const startServer = async (
 
   const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
 
-  const chores = createChores({
+  const jobs = createJobs({
     ...{ db, env, clock, log, live, monotonic, freeBytes, backups, readerCounts },
     mailer: mails.mailer,
   })
@@ -209,7 +209,7 @@ export const startServer = async (
     isBusy: () => isBusy() || isRestoring || Object.values(sockets.counts()).some((n) => n > 0),
     end: onIdle,
   })
-  await chores.begin()
+  await jobs.begin()
   const idleLooks = setInterval(idleEnd.look, IDLE_LOOK_MS)
 
   await listen(server, env, passed)
@@ -218,12 +218,12 @@ export const startServer = async (
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const close = async () => {
     isReady = false
-    chores.pause()
+    jobs.pause()
     clearInterval(idleLooks)
     processMetrics.stop()
     await drain(sockets.close)
     await Promise.all([backups.stop(), previews.close()])
-    await chores.end()
+    await jobs.end()
     await uploads.close()
     attempt(idleEnd.leave, (error) => log.error('timer_failed', describeError(error)))
     db.$client.pragma('wal_checkpoint(TRUNCATE)')

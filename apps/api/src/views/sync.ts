@@ -19,7 +19,7 @@ const syncLimit: Limit = { burst: 600, perMinute: 600 }
 const PAGE_BYTES = 128 * 1024
 
 /** The number of answers cached until the next write. */
-const MOST_DELTAS = 50
+const MAX_DELTAS = 50
 
 export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
   let cached = { version: '', deltas: new Map<number, Promise<Delta>>() }
@@ -35,7 +35,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
       const known = deltas.get(since)
       if (!known) limiter.take('sync', clientKey, syncLimit)
       const making = known ?? deltaAfter(db, clock(), since)
-      if (deltas.size < MOST_DELTAS) deltas.set(since, making)
+      if (deltas.size < MAX_DELTAS) deltas.set(since, making)
       const delta = await making.catch((error) => {
         deltas.delete(since)
         throw error

@@ -13,7 +13,7 @@ import { withDemo } from '../school/school.mjs'
 const { io } = createRequire(import.meta.resolve('@sekolah/api-client'))('socket.io-client')
 
 const PER_SECOND = 50
-const MOST_MS = 150
+const MAX_MS = 150
 /** More at once would measure the handshake, not the conversation. */
 const CONNECT_AT_ONCE = 50
 
@@ -37,7 +37,7 @@ export default {
         return {
           text: `${visitors} visitors connected, ${PER_SECOND} messages a second for ${seconds} s, each stored before it is acknowledged: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${memory} MiB (PSS) of memory.`,
           figures: [
-            { what: 'message acknowledged, p99', value: p99, unit: 'ms', atMost: MOST_MS },
+            { what: 'message acknowledged, p99', value: p99, unit: 'ms', atMost: MAX_MS },
             { what: 'memory', value: memory, unit: 'MiB' },
           ],
         }

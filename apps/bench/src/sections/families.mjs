@@ -10,7 +10,7 @@ const AT_ONCE = 50
 const CARRIER = 0
 const MACHINE = 1
 /** Wrong answers for one number before it is locked; a family itself may need some. */
-const MOST_GUESSES = 8
+const MAX_GUESSES = 8
 
 export default {
   title: 'What one address may do on opening day',
@@ -38,7 +38,7 @@ export default {
           ].join('\n\n'),
           figures: [
             { what: 'families refused', value: refused, unit: 'requests', atMost: 0 },
-            { what: 'guesses at one number', value: one, unit: 'looked at', atMost: MOST_GUESSES },
+            { what: 'guesses at one number', value: one, unit: 'looked at', atMost: MAX_GUESSES },
             { what: 'families refused after the guesses', value: locked, unit: '', atMost: 0 },
           ],
         }

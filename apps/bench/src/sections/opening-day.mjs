@@ -17,8 +17,8 @@ const READS_PER_SECOND = 300
 const CONNECT_AT_ONCE = 50
 /** A few hundred families are behind each address, as behind a carrier's. */
 const ADDRESSES = 40
-const MOST_MS = { page: 150, call: 150, 'status check': 150, application: 150 }
-const MOST_DELAY_MS = 20
+const MAX_MS = { page: 150, call: 150, 'status check': 150, application: 150 }
+const MAX_DELAY_MS = 20
 
 /** The pages that a family opens before and after the form. */
 const PAGES = ['/', '/ppdb', '/ppdb/daftar', '/ppdb/pendaftar', '/contact/faq']
@@ -131,14 +131,14 @@ function resultOf({ seconds, visitors, crowd, acknowledged, connected, p99, long
       `Acknowledged applications ${acknowledged.length}, in the database once ${once}. Conversations open at the end: ${connected}. Longest delay of the server's event loop: ${longest.toFixed(1)} ms.`,
     ].join('\n\n'),
     figures: [
-      ...Object.entries(MOST_MS).map(([kind, most]) => ({
+      ...Object.entries(MAX_MS).map(([kind, most]) => ({
         ...{ what: `${kind}, p99`, value: at(crowd.times[kind], 0.99), unit: 'ms', atMost: most },
       })),
       {
         what: "delay of the server's event loop, p99",
         value: p99,
         unit: 'ms',
-        atMost: MOST_DELAY_MS,
+        atMost: MAX_DELAY_MS,
       },
       { what: 'refused', value: crowd.refusals(), unit: 'requests', atMost: 0 },
       {

@@ -52,7 +52,7 @@ export type PageHead = {
 }
 
 /** The length that search engines and messengers show. */
-const MOST_DESCRIBED = 160
+const MAX_DESCRIBED = 160
 
 /** Title, description, canonical URL and link preview of one page. */
 export const pageHead = (
@@ -78,7 +78,7 @@ export const pageHead = (
   const about = shortened(
     described ??
       `${title} ${settings.school_name}. ${settings.ppdb_label} (penerimaan murid baru, PPDB/SPMB), program keahlian, dan kabar sekolah.`,
-    MOST_DESCRIBED,
+    MAX_DESCRIBED,
   )
   return {
     meta: [

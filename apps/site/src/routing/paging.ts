@@ -1,11 +1,11 @@
 /** Paging of long lists: each page is appended below the previous ones. */
 
 /** A limit per address, so that none renders thousands of cards. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** How many pages the query parameter `halaman` shows. */
 export const pagesIn = (halaman = '1'): number =>
-  Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(halaman)) || 1))
+  Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(halaman)) || 1))
 
 /** Rows per page of a list. */
 export const PAGE = 12

@@ -2,7 +2,7 @@
  * Applies the school's colour from this device's settings. The server computes the theme; it is in
  * the page's head, in the phone's storage, or fetched.
  */
-import { keptTheme, wearTheme } from '@sekolah/ui/theme'
+import { applyTheme, storedTheme } from '@sekolah/ui/theme'
 import { useEffect } from 'react'
 import { useIsSchoolKnown, useSettings } from '../base/use-site.ts'
 
@@ -16,12 +16,12 @@ export const SchoolColour = () => {
 }
 
 const follow = async (colour: string): Promise<void> => {
-  if (!colour) return wearTheme('')
+  if (!colour) return applyTheme('')
   const written = document.querySelector('style[data-theme]')?.textContent
-  const known = [written, keptTheme()].find((style) => style?.startsWith(`/*${colour}*/`))
+  const known = [written, storedTheme()].find((style) => style?.startsWith(`/*${colour}*/`))
   const style = known ?? (await fetched().catch(() => ''))
   // Offline the former colour stays until the next page with a theme.
-  if (style) wearTheme(style)
+  if (style) applyTheme(style)
 }
 
 /** A captive portal answers with its own page: check the response. */

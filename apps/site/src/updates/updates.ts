@@ -10,7 +10,7 @@ import { isSavingData } from '../base/save-data.ts'
 import { nothingBegun, saveAll } from '../base/unsaved-forms.ts'
 import { isOnlyTab } from './open-tabs.ts'
 
-type Tools = {
+type Deps = {
   isSending: () => boolean
   /** Calls `listener` before the next navigation, with its target. */
   onNavigation: (listener: (href: string) => void) => () => void
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const JUST_STARTED_MS = 5_000
 const LOOK_AGAIN_MS = 300
 
-export const startUpdates = ({ isSending, onNavigation }: Tools): Updates => {
+export const startUpdates = ({ isSending, onNavigation }: Deps): Updates => {
   const listeners = new Set<() => void>()
   let offer: Offer = 'none'
   let isActive = false

@@ -8,6 +8,6 @@ export const chatVisitorCalls = {
     who: 'visitor_or_admin',
     personal: true,
     paged: true,
-    summary: 'Messages of a conversation, for whoever knows its id; an unknown one is empty',
+    summary: 'Messages of a conversation, for anyone who knows its id; an unknown one is empty',
   },
 } as const satisfies Record<string, Call>

@@ -190,7 +190,7 @@ export type ImportTargetName = keyof typeof importTargets
 export const importTargetNames = Object.keys(importTargets) as ImportTargetName[]
 
 /** The most rows of one import, and of one request. */
-export const MOST_IMPORT_ROWS = 2_000
+export const MAX_IMPORT_ROWS = 2_000
 export const IMPORT_ROWS_AT_ONCE = 100
 /** The most bytes of one request's JSON; a single article may need a quarter of it. */
 export const IMPORT_REQUEST_BYTES = 1024 * 1024

@@ -14,7 +14,7 @@ import {
   importStates,
   importTargetNames,
   importTargets,
-  MOST_IMPORT_ROWS,
+  MAX_IMPORT_ROWS,
 } from './labels.ts'
 
 const teacher = peopleSchemas.teachers.input
@@ -135,7 +135,7 @@ export const importSummary = z.object({
   admission_year: z.string().nullable(),
   state: z.enum(importStates),
   /** The number of rows it made; for a draft, that it would make. */
-  rows: z.int().max(MOST_IMPORT_ROWS),
+  rows: z.int().max(MAX_IMPORT_ROWS),
   by: z.string(),
   created_at: z.iso.datetime(),
   applied_at: z.iso.datetime().nullable(),

@@ -23,7 +23,7 @@ type Step = keyof typeof steps
 const OWN_HUE = 200
 const OWN_CHROMA = 0.095
 /** Upper limits of the chroma, so that light backgrounds stay calm with a loud colour. */
-const MOST_CHROMA: Partial<Record<Step, number>> = { 50: 0.018, 100: 0.036, 200: 0.07, 300: 0.11 }
+const MAX_CHROMA: Partial<Record<Step, number>> = { 50: 0.018, 100: 0.036, 200: 0.07, 300: 0.11 }
 /**
  * Maximum luminance of the hero: white text at 75 % and the amber button must be readable on it.
  */
@@ -45,7 +45,7 @@ export const brandOf = (colour: string): Brand => {
   const tone = (step: Step): string => {
     const [own, ownChroma] = steps[step]
     const target = luminance(inGamut(own, ownChroma, OWN_HUE))
-    return withLuminance(target, Math.min(ownChroma * scale, MOST_CHROMA[step] ?? 1), hue)
+    return withLuminance(target, Math.min(ownChroma * scale, MAX_CHROMA[step] ?? 1), hue)
   }
   const tones = Object.fromEntries(
     Object.keys(steps).map((step) => [step, tone(Number(step) as Step)]),

@@ -213,7 +213,7 @@ export const picture = z
 export const pictureAlt = z.string().nullable().optional()
 
 const RICH_TEXT_BYTES = 200 * 1024
-const MOST_TAGS = 20_000
+const MAX_TAGS = 20_000
 
 /** Whether HTML has at most 200 KB; checked again after sanitising, which can make it longer. */
 export const fitsRichText = (html: string): boolean =>
@@ -234,8 +234,8 @@ export const richText = (label: string) =>
         .refine(fitsRichText, { error: richTextTooLong(label), abort: true })
         // Sanitising takes time by the number of tags, and no article has so many.
         .refine(
-          (value) => value.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1,
-          `${label} memuat terlalu banyak tanda < (paling banyak ${MOST_TAGS}).`,
+          (value) => value.split('<', MAX_TAGS + 2).length <= MAX_TAGS + 1,
+          `${label} memuat terlalu banyak tanda < (paling banyak ${MAX_TAGS}).`,
         ),
     )
 

@@ -19,7 +19,7 @@ export type Answer = {
 export const UNKNOWN: Answer = { texts: [], isKnown: false, options: [] }
 
 /** The most meanings that the bot offers. */
-const MOST_OPTIONS = 4
+const MAX_OPTIONS = 4
 
 /** Whether a token is only a kind of question, such as "?berapa". */
 export const isKind = (token: string): boolean => token.startsWith('?')
@@ -38,7 +38,7 @@ const factOf = ({ group, title, text }: Entry): string =>
   group === FACTS ? `${title}:${/\n|^•/.test(text) ? '\n' : ' '}${text}` : text
 
 export const asksBack = (meanings: readonly Indexed[]): Answer => {
-  const options = meanings.slice(0, MOST_OPTIONS).map(({ entry }) => entry.title.replace(/\?$/, ''))
+  const options = meanings.slice(0, MAX_OPTIONS).map(({ entry }) => entry.title.replace(/\?$/, ''))
   return { ...known(`Maksud Anda ${either(options)}?`), options }
 }
 

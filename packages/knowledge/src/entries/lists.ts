@@ -9,9 +9,9 @@ import { listed } from './replies.ts'
 import { initialsOf } from './rows.ts'
 
 /** How many jobs of alumni a fact names. */
-const MOST_JOBS = 6
+const MAX_JOBS = 6
 /** How many titles a fact names. */
-const MOST_LATEST = 3
+const MAX_LATEST = 3
 
 export type Listed = Record<'program' | 'ekstrakurikuler' | 'fasilitas', string[]>
 
@@ -86,7 +86,7 @@ export const latestFacts = (
       ...list,
       group: FACTS,
       text: rows
-        .slice(0, MOST_LATEST)
+        .slice(0, MAX_LATEST)
         .map((row) => `• ${row}`)
         .join('\n'),
       isForBot: true,
@@ -157,7 +157,7 @@ export const peopleFacts = (
 ): Entry[] => {
   const principal = pages.find(({ key }) => key === 'principal_message')?.meta_data.principal_name
   const { vision, mission = [] } = aboutOf(pages)
-  const jobs = [...new Set(alumni.map(({ current_job }) => current_job))].slice(0, MOST_JOBS)
+  const jobs = [...new Set(alumni.map(({ current_job }) => current_job))].slice(0, MAX_JOBS)
   return [
     ...(typeof principal === 'string' && principal
       ? [

@@ -50,9 +50,9 @@ export const createFold = (synonyms = '', ignored = ''): Fold => {
  * texts.
  */
 let last: { key: string; fold: Fold } | null = null
-const MOST_TEXTS = 5_000
+const MAX_TEXTS = 5_000
 /** The most words of a question that are corrected; more would take long on a phone. */
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 
 /** In "smp kapan", "smp" is short for "sampai" (until), not a junior high school. */
 const untilShort = /\bsmp(?=\s+(kapan|kpn|jam|tgl|tanggal|brp|berapa|hari|bulan|skrg|sekarang)\b)/gi
@@ -72,7 +72,7 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
   const isQuietStem = (root: string) => root.length > 3 && quiet.has(root)
   const understood = (text: string, vocabulary?: Vocabulary): string[] => {
     const all = wordsOf(text.replace(untilShort, 'sampai'))
-    return (vocabulary ? all.slice(0, MOST_WORDS) : all)
+    return (vocabulary ? all.slice(0, MAX_WORDS) : all)
       .map(withoutEcho)
       .flatMap((word) => slang.get(word) ?? slang.get(word.replace(/nya$/, '')) ?? word)
       .map((word) => (vocabulary ? corrected(word, known, vocabulary) : word))
@@ -102,7 +102,7 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
     const before = folded.get(text)
     if (before) return before
     const found = unitsOf(understood(text))
-    if (folded.size >= MOST_TEXTS) folded.clear()
+    if (folded.size >= MAX_TEXTS) folded.clear()
     folded.set(text, found)
     return found
   }

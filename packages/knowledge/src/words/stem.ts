@@ -16,7 +16,7 @@ export const stems = (word: string): readonly string[] => {
   const known = found.get(word)
   if (known !== undefined) return known
   const roots = rootsOf(word)
-  if (found.size >= MOST_STEMS) found.clear()
+  if (found.size >= MAX_STEMS) found.clear()
   found.set(word, roots)
   return roots
 }
@@ -26,7 +26,7 @@ export const stem = (word: string): string => stems(word)[0] ?? word
 
 /** Cache: the same few thousand words recur in every text. */
 const found = new Map<string, readonly string[]>()
-const MOST_STEMS = 20_000
+const MAX_STEMS = 20_000
 
 const rootsOf = (word: string): string[] => {
   const short = shortRoot.exec(word)?.[1]

@@ -31,7 +31,7 @@ export type Presence = {
 
 export type LiveChat = ReturnType<typeof startLiveChat>
 
-type Tools = {
+type Deps = {
   store: ChatStore
   socket: VisitorSocket
   api: Client<'chat.messages'>
@@ -48,7 +48,7 @@ const TYPING_AGAIN_MS = 3_000
 const passing = ['rate_limited', 'internal', 'unavailable', 'storage_full'] satisfies ErrorCode[]
 
 /** Runs the conversation over a socket until `stop`, which closes it. */
-export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) => {
+export const startLiveChat = ({ store, socket, api, locks, session_id }: Deps) => {
   const listeners = new Set<() => void>()
   let presence: Presence = { isConnected: false, isOfficeThere: null, isOfficeTyping: false }
   let typingOver: ReturnType<typeof setTimeout> | undefined

@@ -5,9 +5,9 @@ import { type Chat, freshChat, isExpired } from './state.ts'
 
 export type ChatStore = ReturnType<typeof chatStore>
 
-type Tools = { db: Database; withSpace?: WithSpace; now?: () => number }
+type Deps = { db: Database; withSpace?: WithSpace; now?: () => number }
 
-export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.now }: Tools) => {
+export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.now }: Deps) => {
   const now = () => new Date(clock())
   /** Runs in one transaction; nothing is written if `fn` returns the stored conversation itself. */
   const write = async <T extends Chat | undefined>(

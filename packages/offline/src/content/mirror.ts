@@ -45,7 +45,7 @@ export type Mirror = ContentSource & {
   updatedAt: () => Promise<number | null>
 }
 
-type Tools = {
+type Deps = {
   db: Database
   api: Client<'sync.delta' | 'articles.get'>
   locks?: Locks
@@ -59,7 +59,7 @@ const TIMEOUT = 60_000
 /**
  * How many opened articles are cached beyond the newest; the least recently used is evicted first.
  */
-const MOST_OPENED = 60
+const MAX_OPENED = 60
 
 export const createMirror = ({
   db,
@@ -67,7 +67,7 @@ export const createMirror = ({
   locks = deviceLocks(),
   now = Date.now,
   canOpen = async () => true,
-}: Tools): Mirror => {
+}: Deps): Mirror => {
   const ask = async (since: number, epoch: string | undefined): Promise<Delta> => {
     const page = await api.sync.delta({
       query: { since, epoch },
@@ -181,7 +181,7 @@ export const createMirror = ({
     const write = () =>
       db.transaction('rw', db.opened, async () => {
         await db.opened.put({ id: article.id, usedAt: now(), article })
-        const tooMany = (await db.opened.count()) - MOST_OPENED
+        const tooMany = (await db.opened.count()) - MAX_OPENED
         if (tooMany > 0) {
           const oldest = await db.opened.orderBy('usedAt').limit(tooMany).primaryKeys()
           await db.opened.bulkDelete(oldest)

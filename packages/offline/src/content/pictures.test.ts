@@ -12,7 +12,7 @@ const mirror = { all: async (kind: keyof typeof rows) => rows[kind] } as unknown
 const phone = (network: Network | undefined, has: string[] = [], asked: string[] = []) => {
   const fetched: string[] = []
   let known = asked
-  const tools = {
+  const deps = {
     mirror,
     network: () => network,
     stored: { match: async (url: string) => (has.includes(url) ? new Response() : undefined) },
@@ -27,7 +27,7 @@ const phone = (network: Network | undefined, has: string[] = [], asked: string[]
       },
     },
   } as unknown as Parameters<typeof prefetchPictures>[0]
-  return { fetched, tools, asked: () => known }
+  return { fetched, deps, asked: () => known }
 }
 
 test("pictures of the home page's articles and of the teachers are prefetched, in the small size", async () => {
@@ -39,19 +39,19 @@ test("pictures of the home page's articles and of the teachers are prefetched, i
 })
 
 test('stored pictures are not fetched again', async () => {
-  const { fetched, tools } = phone(undefined, ['/media/a-320.webp'])
-  await prefetchPictures(tools)
+  const { fetched, deps } = phone(undefined, ['/media/a-320.webp'])
+  await prefetchPictures(deps)
   expect(fetched).toEqual(['/media/b-320.webp', '/media/t-320.webp'])
 })
 
 test('a picture requested once is not requested again, cached or evicted', async () => {
-  const { fetched, tools, asked } = phone(
+  const { fetched, deps, asked } = phone(
     undefined,
     [],
     ['/media/a-320.webp', '/media/old-320.webp'],
   )
-  await prefetchPictures(tools)
-  await prefetchPictures(tools)
+  await prefetchPictures(deps)
+  await prefetchPictures(deps)
   expect(fetched).toEqual(['/media/b-320.webp', '/media/t-320.webp'])
   expect(asked()).toEqual(['/media/a-320.webp', '/media/b-320.webp', '/media/t-320.webp'])
 })
@@ -59,21 +59,21 @@ test('a picture requested once is not requested again, cached or evicted', async
 test.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
   'nothing is prefetched over %o',
   async (network) => {
-    const { fetched, tools } = phone(network)
-    await prefetchPictures(tools)
+    const { fetched, deps } = phone(network)
+    await prefetchPictures(deps)
     expect(fetched).toEqual([])
     expect(mayPrefetch(network)).toBe(false)
   },
 )
 
 test('prefetching stops when the network fails, and continues from there later', async () => {
-  const { tools, asked } = phone({ effectiveType: '4g' }, ['/media/a-320.webp'])
+  const { deps, asked } = phone({ effectiveType: '4g' }, ['/media/a-320.webp'])
   let tries = 0
   const fetch = async () => {
     tries += 1
     throw new TypeError('Failed to fetch')
   }
-  await prefetchPictures({ ...tools, fetch })
+  await prefetchPictures({ ...deps, fetch })
   expect(tries).toBe(1)
   expect(asked()).toEqual(['/media/a-320.webp'])
 })

@@ -13,7 +13,7 @@ export const mayPrefetch = ({ saveData, effectiveType = '4g' }: Network = {}): b
   !saveData && effectiveType === '4g'
 
 /** Fewer than the cache's limit, so that prefetched pictures do not evict shown ones. */
-const MOST_PREFETCHED = 40
+const MAX_PREFETCHED = 40
 
 /**
  * Small pictures of the resources with `prefetch`; the resource with the fewest pictures comes
@@ -30,11 +30,11 @@ export const picturesToPrefetch = async (mirror: Pick<Mirror, 'all'>): Promise<s
     }),
   )
   return [...new Set(all.flat().filter((url) => typeof url === 'string'))]
-    .slice(0, MOST_PREFETCHED)
+    .slice(0, MAX_PREFETCHED)
     .map((url) => url.replace(/-\d+\.webp$/, '-320.webp'))
 }
 
-type Tools = {
+type Deps = {
   mirror: Pick<Mirror, 'all'>
   stored: Pick<CacheStorage, 'match'>
   fetch: typeof fetch
@@ -47,20 +47,20 @@ type Tools = {
  * Fetches, in sequence, pictures that are neither cached nor were requested before; the service
  * worker caches them. Stops silently on a network failure or a slow network.
  */
-export const prefetchPictures = async (tools: Tools): Promise<void> => {
-  if (!mayPrefetch(tools.network())) return
-  const urls = await picturesToPrefetch(tools.mirror)
-  const known = new Set(await tools.memory.read())
+export const prefetchPictures = async (deps: Deps): Promise<void> => {
+  if (!mayPrefetch(deps.network())) return
+  const urls = await picturesToPrefetch(deps.mirror)
+  const known = new Set(await deps.memory.read())
   const asked = new Set(urls.filter((url) => known.has(url)))
   const before = asked.size
   for (const url of urls) {
-    if (!asked.has(url) && (await tryToFetch(tools, url)) === 'unreachable') break
+    if (!asked.has(url) && (await tryToFetch(deps, url)) === 'unreachable') break
     asked.add(url)
   }
-  if (asked.size > before) await tools.memory.write([...asked])
+  if (asked.size > before) await deps.memory.write([...asked])
 }
 
-const tryToFetch = async ({ stored, fetch, network }: Tools, url: string) => {
+const tryToFetch = async ({ stored, fetch, network }: Deps, url: string) => {
   if (await stored.match(url)) return 'stored'
   if (!mayPrefetch(network())) return 'unreachable'
   const answer = await fetch(url, { priority: 'low' }).catch(() => null)

@@ -6,7 +6,7 @@ import { rerunLiveQueries } from '../storage/database.ts'
 import { CHANNEL } from '../storage/db-version.ts'
 import type { Mirror } from './mirror.ts'
 
-type Tools = {
+type Deps = {
   mirror: Pick<Mirror, 'sync' | 'updatedAt'>
   flush: (trigger: Trigger) => Promise<unknown>
   /** Requeues interrupted entries as soon as nobody is sending. */
@@ -53,7 +53,7 @@ export const startSync = ({
   page = window,
   device = navigator,
   now = Date.now,
-}: Tools): (() => void) => {
+}: Deps): (() => void) => {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined

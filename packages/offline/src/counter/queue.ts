@@ -8,7 +8,7 @@ import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, WalkInForm } from '@sekolah/contract/admission/schemas'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { cancel, edit, flush, type OutboxTools, type Senders } from '../outbox/outbox.ts'
+import { cancel, edit, flush, type OutboxDeps, type Senders } from '../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
 import { watch } from '../storage/database.ts'
@@ -39,16 +39,16 @@ export type CounterList = { waiting: Entry<'ppdb.apply'>[]; arrived: Arrival[]; 
 
 export type CounterQueue = Awaited<ReturnType<typeof openCounterQueue>>
 
-type Tools = {
+type Deps = {
   /** See `createCipher`. */
   key: string | null
   locks: Locks
   /** The name of the database. */
   name: string
-  clock?: OutboxTools['clock']
+  clock?: OutboxDeps['clock']
 }
 
-export const openCounterQueue = async ({ key, locks: device, name, clock }: Tools) => {
+export const openCounterQueue = async ({ key, locks: device, name, clock }: Deps) => {
   const db = openCounterDatabase(name)
   const cipher = await createCipher(key)
   // Separate lock names: the site's outbox has its own locks in the same browser.
@@ -57,7 +57,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
     inTurn: (lock, work) => device.inTurn(`loket ${lock}`, work),
   }
   const store = counterStore(db, cipher, locks)
-  const toolsOf = (takeIn: TakeIn): OutboxTools => ({
+  const toolsOf = (takeIn: TakeIn): OutboxDeps => ({
     store,
     senders: sendersOf(takeIn),
     locks,

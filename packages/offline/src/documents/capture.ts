@@ -14,7 +14,7 @@ export class NoPage extends Error {
 }
 
 /** How the browser decodes and encodes a picture; tests inject their own. */
-export type Tools = {
+export type Deps = {
   /** Rejects if the browser cannot decode the file. */
   open: (file: Blob) => Promise<ImageBitmap>
   /** Null if the picture cannot be encoded. */
@@ -47,7 +47,7 @@ export const refusals = {
 } as const
 
 /** Rejects with `NoPage`. */
-export const takePage = async (file: Blob, tools: Tools = browser): Promise<Taken> => {
+export const takePage = async (file: Blob, deps: Deps = browser): Promise<Taken> => {
   const first = new Uint8Array(await file.slice(0, SIZE_BYTES).arrayBuffer())
   const kind = fileKind(first)
   if (kind === null) throw new NoPage(refusals.foreign)
@@ -58,12 +58,12 @@ export const takePage = async (file: Blob, tools: Tools = browser): Promise<Take
     return { content: 'pdf', bytes }
   }
   if ((pixelsOf(first) ?? 0) > MAX_PIXELS) throw new NoPage(refusals.manyPixels)
-  const picture = await tools.open(file).catch(() => {
+  const picture = await deps.open(file).catch(() => {
     throw new NoPage(kind === 'heic' ? refusals.heic : refusals.broken)
   })
   try {
     for (const { largest, quality, most } of attempts) {
-      const bytes = await tools.write(picture, sizeWithin(picture, largest), quality)
+      const bytes = await deps.write(picture, sizeWithin(picture, largest), quality)
       if (bytes?.type === 'image/jpeg' && bytes.size <= most) return { content: 'picture', bytes }
     }
   } finally {
@@ -81,7 +81,7 @@ const sizeWithin = ({ width, height }: Size, largest: number): Size => {
   }
 }
 
-const browser: Tools = {
+const browser: Deps = {
   // Applies the camera's orientation, because the drawn copy loses it.
   open: (file) => createImageBitmap(file, { imageOrientation: 'from-image' }),
   write: async (picture, size, quality) => {

@@ -1,14 +1,14 @@
 /** Sends document pages from the site's web pages: a chunk loaded with the first page to send. */
 import { createClient } from '@sekolah/api-client'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
-import type { OutboxTools } from '../outbox/outbox.ts'
+import type { OutboxDeps } from '../outbox/outbox.ts'
 import type { Trigger } from '../outbox/state.ts'
 import type { Store } from '../storage/store.ts'
 import { pageStore } from './page-store.ts'
 import { sendPages } from './sender.ts'
 
 export const pageSender =
-  (store: Store, outbox: OutboxTools, fetch: typeof globalThis.fetch) =>
+  (store: Store, outbox: OutboxDeps, fetch: typeof globalThis.fetch) =>
   (trigger: Trigger): Promise<void> =>
     sendPages(
       { store: pageStore(store), api: createClient(documentVisitorCalls, { fetch }), outbox },

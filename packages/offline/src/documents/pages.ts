@@ -59,7 +59,7 @@ export type PieceAnswer =
   | (Extract<Answer, { kind: 'refused' }> & { received?: number | undefined })
 
 /** A device that sends the same damaged bytes repeatedly costs a family money. */
-const MOST_DAMAGED = 3
+const MAX_DAMAGED = 3
 const MAX_UNREADABLE = 3
 const DAMAGED = 'Halaman ini rusak di HP ini. Foto ulang.'
 export const UNREADABLE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
@@ -90,7 +90,7 @@ export const afterPiece = (
   }
   if (code === 'wrong_hash') {
     const damaged = (page.damaged ?? 0) + 1
-    return damaged < MOST_DAMAGED
+    return damaged < MAX_DAMAGED
       ? failed({ ...page, received: 0, damaged }, error, clock)
       : refused({ ...page, received: 0, damaged }, { ...error, message: DAMAGED })
   }

@@ -1,7 +1,7 @@
 import type { Sent } from '@sekolah/api-client'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { flush, type OutboxTools } from '../outbox/outbox.ts'
+import { flush, type OutboxDeps } from '../outbox/outbox.ts'
 import { erase } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { createSenders } from '../outbox/senders.ts'
@@ -86,7 +86,7 @@ const receipt = (changes: Partial<ApplicationReceipt> = {}): ApplicationReceipt 
 const arrived = () => db.receipts.put(receipt())
 const stored = async () => (await db.receipts.get(KEY)) as ApplicationReceipt
 
-const stores: [string, () => PageStore, () => OutboxTools['store']][] = [
+const stores: [string, () => PageStore, () => OutboxDeps['store']][] = [
   ['in a page', () => pageStore(dexieStore(db)), () => outboxStore(dexieStore(db))],
   [
     'in the service worker',
@@ -96,7 +96,7 @@ const stores: [string, () => PageStore, () => OutboxTools['store']][] = [
 ]
 
 describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
-  let outbox: OutboxTools
+  let outbox: OutboxDeps
   let office: ReturnType<typeof createSchool>
   beforeEach(() => {
     office = createSchool()

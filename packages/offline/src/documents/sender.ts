@@ -5,7 +5,7 @@
  */
 import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
-import { answerOf, flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
+import { answerOf, flush, OUTBOX, type OutboxDeps } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
 import { afterPiece, type PieceAnswer, type StoredPage, unread } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
@@ -29,10 +29,10 @@ export type PageStore = {
 /** 'arrived' also records the page in the receipt. */
 export type PageChange = StoredPage | 'arrived' | 'dropped' | null
 
-export type PageTools = {
+export type PageDeps = {
   store: PageStore
   api: Client<'documents.sendPiece'>
-  outbox: OutboxTools
+  outbox: OutboxDeps
   clock?: Clock
 }
 
@@ -45,13 +45,13 @@ const QUICK_MS = 2_000
 const wallClock: Clock = { now: Date.now, random: Math.random }
 
 /** Sends until nothing is due, another sender holds the lock, or a piece fails. */
-export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): Promise<void> => {
-  const { outbox, clock = wallClock } = tools
+export const sendPages = async (deps: PageDeps, trigger: Trigger = 'timer'): Promise<void> => {
+  const { outbox, clock = wallClock } = deps
   const take = trigger === 'person' ? outbox.locks.inTurn : outbox.locks.ifFree
   let length = FIRST_PIECE
   for (;;) {
     const begun = clock.now()
-    const sent = await take(OUTBOX, () => sendPiece(tools, trigger, length))
+    const sent = await take(OUTBOX, () => sendPiece(deps, trigger, length))
     if (typeof sent !== 'number') return
     // The short last piece of a page is fast on a slow line, too.
     if (sent >= length && clock.now() - begun < QUICK_MS) {
@@ -64,11 +64,11 @@ export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): P
 
 /** Returns the number of bytes sent if the next piece may follow at once. */
 const sendPiece = async (
-  tools: PageTools,
+  deps: PageDeps,
   trigger: Trigger,
   length: number,
 ): Promise<number | 'waits' | 'nothing'> => {
-  const { store, clock = wallClock } = tools
+  const { store, clock = wallClock } = deps
   const page = (await store.ready(trigger === 'person')).find((one) =>
     isDue(one, trigger, clock.now()),
   )
@@ -78,7 +78,7 @@ const sendPiece = async (
     await store.change(page.page_id, (present) => unread(present, piece, clock))
     return 0
   }
-  const answer = await ask(tools, page, piece)
+  const answer = await ask(deps, page, piece)
   let after: PageChange = null
   await store.change(page.page_id, (present) => {
     // The page was replaced or erased meanwhile.
@@ -111,7 +111,7 @@ const pieceOf = async (
 }
 
 const ask = async (
-  { api }: PageTools,
+  { api }: PageDeps,
   page: StoredPage,
   piece: Uint8Array<ArrayBuffer>,
 ): Promise<PieceAnswer> => {

@@ -9,7 +9,7 @@ import type { WithSpace } from '../storage/quota.ts'
 import type { Draft } from './rows.ts'
 import { isKnown } from './store.ts'
 
-type Tools = {
+type Deps = {
   db: Database
   locks: Locks
   storage?: Pick<StorageManager, 'persist'> | undefined
@@ -20,7 +20,7 @@ type Tools = {
 export type DraftHandle = ReturnType<typeof draft>
 
 /** The draft called `id`, for example 'ppdb'. */
-export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Tools, id: string) => {
+export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Deps, id: string) => {
   let before: Promise<unknown> = Promise.resolve()
   /** Runs in sequence; otherwise a slow save would restore a draft removed meanwhile. */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -61,17 +61,17 @@ const deviceOn = (rows: Store, ...answers: Next[]) => {
   const clock = { now: Date.now, random: () => 0.5 }
   const { api } = createSchool()
   const senders = createSenders(api, Date.now, async () => familySenders(fetch))
-  const tools = { store, senders, locks: memoryLocks(), clock }
+  const deps = { store, senders, locks: memoryLocks(), clock }
   return {
     calls,
     answers,
-    tools,
-    send: (trigger: Trigger = 'person') => flush(tools, trigger),
+    deps,
+    send: (trigger: Trigger = 'person') => flush(deps, trigger),
     press: <K extends Kind>(kind: K, form: SubmissionForms[K], client_id = keyOf(kind, KEY)) =>
       store.press({ client_id, kind, of: KEY, form, queuedAt: new Date().toISOString() }),
     entry: (kind: Kind): Promise<Entry | undefined> => store.get(keyOf(kind, KEY)),
-    takeBack: (kind: Kind) => takeBack(tools, keyOf(kind, KEY)),
-    withdraw: () => withdraw(tools, KEY),
+    takeBack: (kind: Kind) => takeBack(deps, keyOf(kind, KEY)),
+    withdraw: () => withdraw(deps, KEY),
   }
 }
 
@@ -312,7 +312,7 @@ describe.each(stores)('answers sent %s', (_, rows) => {
   test('a withdrawal does not wait for another sender', async () => {
     const device = deviceOn(rows(), json({ success: true, data: null }))
     let end = () => {}
-    const sending = device.tools.locks.inTurn(
+    const sending = device.deps.locks.inTurn(
       OUTBOX,
       () =>
         new Promise<void>((resolve) => {
@@ -334,7 +334,7 @@ describe.each(stores)('answers sent %s', (_, rows) => {
 
   test('a tab that dies while withdrawing leaves an entry to look up', async () => {
     const device = deviceOn(rows(), mine('confirmed'))
-    await device.tools.store.press({
+    await device.deps.store.press({
       ...{ client_id: keyOf('ppdb.withdraw', KEY), kind: 'ppdb.withdraw', of: KEY, form: {} },
       ...{ queuedAt: AT, attempts: 1, everSent: true, asking: true },
     })
@@ -363,8 +363,8 @@ describe.each(stores)('answers sent %s', (_, rows) => {
 })
 
 test('submitting biodata deletes the draft, even if the page closes at that moment', async () => {
-  const tools = { db, locks: memoryLocks() }
-  const [own, correction] = [draft(tools, `biodata:${KEY}`), draft(tools, `ppdb:${KEY}`)]
+  const deps = { db, locks: memoryLocks() }
+  const [own, correction] = [draft(deps, `biodata:${KEY}`), draft(deps, `ppdb:${KEY}`)]
   await own.save(KEY, { nik: NIK })
   await correction.save(KEY, { name: 'Siti A.' })
   await outboxStore(dexieStore(db)).press(

@@ -10,7 +10,7 @@ import { createSchoolRows, type SchoolCall } from '../testing/model/school-rows.
 import { callOf } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { familySenders } from './family-senders.ts'
-import { flush, type OutboxTools, withdraw } from './outbox.ts'
+import { flush, type OutboxDeps, withdraw } from './outbox.ts'
 import { refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import { type Kind, keyOf, laws, type SubmissionForms } from './state.ts'
@@ -81,15 +81,15 @@ const openTab = (locks: Locks = memoryLocks()) => {
   const api = createVisitorClient({ fetch: fetchSchool })
   const store = outboxStore(dexieStore(db))
   const senders = createSenders(api, Date.now, async () => familySenders(fetchSchool))
-  const tools = { store, senders, locks } satisfies OutboxTools
+  const deps = { store, senders, locks } satisfies OutboxDeps
   return {
     press: async (kind: Kind) => {
       if (isOwn(kind)) return post(db, kind, OWN, forms[kind])
-      if (kind === 'ppdb.withdraw') return withdraw(tools, KEY)
+      if (kind === 'ppdb.withdraw') return withdraw(deps, KEY)
       const client_id = kind === 'objections.create' ? OBJECTION : keyOf(kind, KEY)
       await store.press({ client_id, kind, of: KEY, form: forms[kind], queuedAt: AT })
     },
-    send: () => flush(tools, 'person'),
+    send: () => flush(deps, 'person'),
     ask: () => refreshReceipts(db, api),
   }
 }

@@ -12,8 +12,8 @@ import {
   edit,
   flush,
   noteHandedOver,
+  type OutboxDeps,
   type OutboxStore,
-  type OutboxTools,
   releaseInterrupted,
 } from './outbox.ts'
 import { erase } from './receipts.ts'
@@ -45,16 +45,16 @@ const stores: [string, () => OutboxStore][] = [
 ]
 
 describe.each(stores)('the outbox %s', (_, storeOf) => {
-  let tools: OutboxTools & { senders: ReturnType<typeof createSenders> }
+  let deps: OutboxDeps & { senders: ReturnType<typeof createSenders> }
   beforeEach(() => {
     const senders = createSenders(school.api, clock.now)
-    tools = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
+    deps = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
   })
 
   const queue = (client_id = KEY, form = applicationForm()) =>
     post(db, 'ppdb.apply', client_id, form, clock.now)
-  const send = (trigger: Trigger = 'timer') => flush(tools, trigger)
-  const entry = () => tools.store.get(KEY)
+  const send = (trigger: Trigger = 'timer') => flush(deps, trigger)
+  const entry = () => deps.store.get(KEY)
   const receipt = () => db.receipts.get(KEY)
 
   test('a submission arrives once, and only its receipt remains', async () => {
@@ -169,7 +169,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     school.meet(...Array(6).fill(null), 'before')
     await send()
     expect([...school.rows.keys()]).toEqual(keys.slice(0, 6))
-    expect((await tools.store.all()).map((submission) => submission.client_id)).toEqual(
+    expect((await deps.store.all()).map((submission) => submission.client_id)).toEqual(
       keys.slice(6),
     )
     await send('signal')
@@ -185,14 +185,14 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   test("a person's flush sends entries that a running automatic flush skips as not due", async () => {
     await queue()
     const wait = 3_600_000
-    await tools.store.change(KEY, (present) => ({ ...present, nextAt: clock.now() + wait, wait }))
+    await deps.store.change(KEY, (present) => ({ ...present, nextAt: clock.now() + wait, wait }))
     expect(await Promise.all([send(), send('person')])).toEqual(['done', 'done'])
     expect(school.rows.size).toBe(1)
   })
 
   test('an entry interrupted while sending is sent again', async () => {
     await queue()
-    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await deps.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
     await send()
     expect(school.rows.size).toBe(1)
     expect(await entry()).toBeUndefined()
@@ -200,8 +200,8 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
   test('an entry interrupted while sending is requeued without any call', async () => {
     await queue()
-    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
-    await releaseInterrupted(tools)
+    await deps.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await releaseInterrupted(deps)
     expect(await entry()).toMatchObject({ state: 'queued', everSent: true })
     expect(school.hits).toEqual([])
   })
@@ -210,14 +210,14 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     await queue()
     const states: (string | undefined)[] = []
     const sendAndLook = async (
-      ...call: Parameters<(typeof tools.senders)['ppdb.apply']['send']>
+      ...call: Parameters<(typeof deps.senders)['ppdb.apply']['send']>
     ) => {
-      void releaseInterrupted(tools)
+      void releaseInterrupted(deps)
       states.push((await entry())?.state)
-      return tools.senders['ppdb.apply'].send(...call)
+      return deps.senders['ppdb.apply'].send(...call)
     }
-    const senders = { ...tools.senders, 'ppdb.apply': { send: sendAndLook, serverCopy: null } }
-    await flush({ ...tools, senders })
+    const senders = { ...deps.senders, 'ppdb.apply': { send: sendAndLook, serverCopy: null } }
+    await flush({ ...deps, senders })
     expect(states).toEqual(['sending'])
     expect(await receipt()).toBeDefined()
   })
@@ -226,14 +226,14 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     const corrected = applicationForm({ previous_school: 'MTsN 1 Kebumen' })
     /** Edits the submission in the other tab while this one waits for the response. */
     const editMeanwhile = () => {
-      const other = { ...tools, locks: memoryLocks() }
-      const { send: submit, serverCopy } = tools.senders['ppdb.apply']
+      const other = { ...deps, locks: memoryLocks() }
+      const { send: submit, serverCopy } = deps.senders['ppdb.apply']
       const sendSlowly: typeof submit = async (...call) => {
         await edit(other, 'ppdb.apply', KEY, corrected)
         return submit(...call)
       }
-      const senders = { ...tools.senders, 'ppdb.apply': { send: sendSlowly, serverCopy } }
-      return flush({ ...tools, senders })
+      const senders = { ...deps.senders, 'ppdb.apply': { send: sendSlowly, serverCopy } }
+      return flush({ ...deps, senders })
     }
 
     test('an edit is not erased by the receipt of the older form', async () => {
@@ -242,7 +242,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await entry()).toMatchObject({ state: 'queued', form: corrected })
       await send('person')
       expect(await entry()).toMatchObject({ state: 'conflict', form: corrected })
-      await edit(tools, 'ppdb.apply', KEY, corrected)
+      await edit(deps, 'ppdb.apply', KEY, corrected)
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
@@ -264,7 +264,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     const wrong = Date.parse('2031-01-01T00:00:00Z')
     const clocks = { queuedOn: Date.now() - 3_600_000 }
     await post(db, 'ppdb.apply', KEY, applicationForm(), () => wrong, clocks)
-    await flush({ ...tools, senders: createSenders(api, clock.now) })
+    await flush({ ...deps, senders: createSenders(api, clock.now) })
     const [{ queued_at, queued_for_ms }] = bodies as [{ queued_at: string; queued_for_ms: number }]
     expect(queued_at).toBe('2031-01-01T00:00:00.000Z')
     expect(Math.round(queued_for_ms / 60_000)).toBe(60)
@@ -287,7 +287,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect((await entry())?.state).toBe('conflict')
     expect(school.stored(KEY)?.name).toBe('Nama Lama')
 
-    await edit(tools, 'ppdb.apply', KEY, applicationForm())
+    await edit(deps, 'ppdb.apply', KEY, applicationForm())
     expect(school.stored(KEY)?.name).toBe('Zulaikha Penandawati')
     expect(await receipt()).toBeDefined()
   })
@@ -298,7 +298,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     })
     await queue()
     await send()
-    await acceptServerCopy(tools, KEY)
+    await acceptServerCopy(deps, KEY)
     expect(school.stored(KEY)?.name).toBe('Nama Lama')
     expect(await entry()).toBeUndefined()
     expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
@@ -309,7 +309,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
     test('is free while the form was never sent', async () => {
       await queue()
-      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
       expect(school.hits).toEqual([])
       await send()
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -319,7 +319,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet({ status: 422, code: 'invalid' })
       await send()
-      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
       expect(school.hits).toEqual(['POST /api/ppdb/apply'])
       await send()
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -332,7 +332,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 422, code: 'invalid' })
       await send('person')
       expect(await entry()).toMatchObject({ state: 'needs_fix', everSent: true })
-      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.rows.size).toBe(1)
     })
 
@@ -340,7 +340,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after')
       await send()
-      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.hits.slice(1)).toEqual(['GET /api/ppdb/mine/{key}', 'PUT /api/ppdb/mine/{key}'])
       expect(school.rows.size).toBe(1)
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -354,10 +354,10 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 422, code: 'invalid' })
       await send('person')
       school.decide(KEY)
-      const editing = edit(tools, 'ppdb.apply', KEY, corrected)
+      const editing = edit(deps, 'ppdb.apply', KEY, corrected)
       await expect(editing).rejects.toMatchObject({ status: 409 })
       expect(await entry()).toMatchObject({ state: 'conflict', form: applicationForm() })
-      await acceptServerCopy(tools, KEY)
+      await acceptServerCopy(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
     })
@@ -366,7 +366,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
       await send()
       expect([...school.rows.keys()]).toEqual([KEY])
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -375,7 +375,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('corrects at the school a form that has arrived in the meantime', async () => {
       await queue()
       await send()
-      expect(await edit(tools, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
       expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
     })
@@ -385,8 +385,8 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await send()
       const { rev } = await school.api.ppdb.mine({ params: { client_id: KEY } })
       school.meet(null, 'before')
-      await expect(edit(tools, 'ppdb.apply', KEY, corrected)).rejects.toThrow()
-      expect(await edit(tools, 'ppdb.apply', KEY, applicationForm())).toBe('corrected')
+      await expect(edit(deps, 'ppdb.apply', KEY, corrected)).rejects.toThrow()
+      expect(await edit(deps, 'ppdb.apply', KEY, applicationForm())).toBe('corrected')
       // The lost correction arrives after all.
       const { previous_school } = corrected
       const late = school.api.ppdb.correct({
@@ -402,7 +402,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       await send()
       await erase(db, KEY)
-      await edit(tools, 'ppdb.apply', KEY, corrected)
+      await edit(deps, 'ppdb.apply', KEY, corrected)
       expect(await receipt()).toBeUndefined()
     })
 
@@ -410,7 +410,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after', 'before')
       await send()
-      await expect(edit(tools, 'ppdb.apply', KEY, corrected)).rejects.toThrow(
+      await expect(edit(deps, 'ppdb.apply', KEY, corrected)).rejects.toThrow(
         'tidak dapat dihubungi',
       )
       expect((await entry())?.form).toEqual(applicationForm())
@@ -420,7 +420,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   describe('cancelling', () => {
     test('erases a form that was never sent, without a call', async () => {
       await queue()
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toEqual([])
     })
@@ -429,7 +429,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after')
       await send()
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       expect(school.rows.size).toBe(0)
       await queue()
       await send()
@@ -440,7 +440,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       expect(await entry()).toBeUndefined()
       // The lost call arrives after all.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
@@ -452,11 +452,11 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      await edit(tools, 'ppdb.apply', KEY, applicationForm({ phone: '1' }))
+      await edit(deps, 'ppdb.apply', KEY, applicationForm({ phone: '1' }))
       school.meet({ status: 422, code: 'invalid' })
       await send()
       expect((await entry())?.state).toBe('needs_fix')
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       // The first form, whose arrival was unknown.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
@@ -468,7 +468,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await send()
       await send('person')
       expect((await entry())?.state).toBe('closed')
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       // Admission reopens, and only now the first call arrives.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
@@ -476,17 +476,17 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
     test('withdraws a form that another tab without Web Locks starts to send at that moment', async () => {
       await queue()
-      const { store } = tools
+      const { store } = deps
       const readBefore: OutboxStore = {
         ...store,
         get: async (client_id) => {
           const entry = await store.get(client_id)
-          if (entry?.everSent === false) await flush({ ...tools, locks: memoryLocks() })
+          if (entry?.everSent === false) await flush({ ...deps, locks: memoryLocks() })
           return entry
         },
       }
       school.meet('after')
-      await cancel({ ...tools, store: readBefore }, KEY)
+      await cancel({ ...deps, store: readBefore }, KEY)
       expect(school.rows.size).toBe(0)
       expect(await entry()).toBeUndefined()
     })
@@ -494,11 +494,11 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('withdraws a form that was handed over at the counter, though never sent from here', async () => {
       await queue()
       const { form } = (await entry()) ?? {}
-      await noteHandedOver(tools, KEY)
+      await noteHandedOver(deps, KEY)
       school.meet('before')
-      await expect(cancel(tools, KEY)).rejects.toThrow()
+      await expect(cancel(deps, KEY)).rejects.toThrow()
       expect(await entry()).toMatchObject({ form })
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.withdrawn.has(KEY)).toBe(true)
     })
@@ -506,10 +506,10 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('hands over the form stored now, and nothing that was withdrawn meanwhile', async () => {
       await queue()
       const changed = applicationForm({ address: 'Jl. Kaktus 9' })
-      await edit(tools, 'ppdb.apply', KEY, changed)
-      expect(await noteHandedOver(tools, KEY)).toMatchObject({ form: changed })
-      await cancel(tools, KEY)
-      expect(await noteHandedOver(tools, KEY)).toBeNull()
+      await edit(deps, 'ppdb.apply', KEY, changed)
+      expect(await noteHandedOver(deps, KEY)).toMatchObject({ form: changed })
+      await cancel(deps, KEY)
+      expect(await noteHandedOver(deps, KEY)).toBeNull()
     })
 
     test('does not believe a proxy that reports nothing to withdraw', async () => {
@@ -517,7 +517,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet('after')
       await send()
       school.meet({ proxy: 404 })
-      await expect(cancel(tools, KEY)).rejects.toThrow()
+      await expect(cancel(deps, KEY)).rejects.toThrow()
       expect(await entry()).toMatchObject({ form: applicationForm() })
       expect(school.rows.size).toBe(1)
     })
@@ -527,7 +527,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 403, code: 'ppdb_closed' })
       await send()
       expect(await entry()).toMatchObject({ state: 'closed', form: applicationForm() })
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toHaveLength(1)
     })
@@ -536,7 +536,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet({ status: 422, code: 'invalid' })
       await send()
-      await cancel(tools, KEY)
+      await cancel(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toHaveLength(1)
     })
@@ -545,20 +545,20 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after', 'before')
       await send()
-      await expect(cancel(tools, KEY)).rejects.toThrow('tidak dapat dihubungi')
+      await expect(cancel(deps, KEY)).rejects.toThrow('tidak dapat dihubungi')
       expect(await entry()).toBeDefined()
     })
   })
 })
 
 describe.each(stores)('a message to the school %s', (_, storeOf) => {
-  let tools: OutboxTools
+  let deps: OutboxDeps
   beforeEach(async () => {
     const senders = createSenders(school.api, clock.now)
-    tools = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
+    deps = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
     await post(db, 'contact.send', KEY, messageForm(), clock.now)
   })
-  const send = (trigger: Trigger = 'timer') => flush(tools, trigger)
+  const send = (trigger: Trigger = 'timer') => flush(deps, trigger)
   const corrected = messageForm({ message: 'Apakah ada beasiswa?' })
 
   test('arrives once, beside an application, and leaves only its subject and time', async () => {
@@ -568,7 +568,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
     await send('person')
     expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
     expect(school.rows.size).toBe(2)
-    expect(await tools.store.all()).toEqual([])
+    expect(await deps.store.all()).toEqual([])
     expect(await db.receipts.get(KEY)).toEqual({
       client_id: KEY,
       kind: 'contact.send',
@@ -581,31 +581,31 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
   })
 
   test('can always be edited, even if it may have arrived: its key makes no second one', async () => {
-    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    expect(await edit(deps, 'contact.send', KEY, corrected)).toBe('queued')
     school.meet('before')
     await send()
-    expect(await edit(tools, 'contact.send', KEY, messageForm())).toBe('queued')
+    expect(await edit(deps, 'contact.send', KEY, messageForm())).toBe('queued')
     school.meet('after')
     await send()
-    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    expect(await edit(deps, 'contact.send', KEY, corrected)).toBe('queued')
     await send()
     expect(school.rows.size).toBe(1)
     expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
-    expect(await tools.store.get(KEY)).toMatchObject({ state: 'conflict', form: corrected })
+    expect(await deps.store.get(KEY)).toMatchObject({ state: 'conflict', form: corrected })
   })
 
   test('cannot be edited while it is being sent, or once it is gone', async () => {
-    await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
-    await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
+    await deps.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
+    await expect(edit(deps, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
     await send()
-    await expect(edit(tools, 'contact.send', KEY, corrected)).rejects.toThrow('not here any more')
+    await expect(edit(deps, 'contact.send', KEY, corrected)).rejects.toThrow('not here any more')
     expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
   })
 
   test('can be edited after a refusal, which proves that the school does not have it', async () => {
     school.meet({ status: 422, code: 'invalid' })
     await send()
-    expect(await edit(tools, 'contact.send', KEY, corrected)).toBe('queued')
+    expect(await edit(deps, 'contact.send', KEY, corrected)).toBe('queued')
     await send()
     expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
   })
@@ -613,8 +613,8 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
   test('is erased from the device without a call, in any state', async () => {
     school.meet('after')
     await send()
-    await cancel(tools, KEY)
-    expect(await tools.store.all()).toEqual([])
+    await cancel(deps, KEY)
+    expect(await deps.store.all()).toEqual([])
     expect(school.hits).toEqual(['POST /api/contact/messages'])
   })
 })

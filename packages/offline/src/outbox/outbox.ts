@@ -105,7 +105,7 @@ export type ServerCopy<K extends Kind> = {
   withdraw: (client_id: string, signal: AbortSignal) => Promise<void>
 }
 
-export type OutboxTools = {
+export type OutboxDeps = {
   store: OutboxStore
   senders: Senders
   locks: Locks
@@ -126,15 +126,15 @@ const TIMEOUT = 60_000
  * after it, because the other flush may skip entries that are not due. Stops at the first call
  * without a response.
  */
-export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
-  const { store, locks, clock = wallClock } = tools
+export const flush = (deps: OutboxDeps, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
+  const { store, locks, clock = wallClock } = deps
   const take = trigger === 'person' ? locks.inTurn : locks.ifFree
   return take(OUTBOX, async () => {
     await requeueInterrupted(store)
     for (const { client_id, kind } of await store.all()) {
       // Newer code has kinds unknown here.
       if (!(kind in laws)) continue
-      const hasCode = await senderOf(tools, kind).catch(() => null)
+      const hasCode = await senderOf(deps, kind).catch(() => null)
       if (!hasCode) {
         await store.change(client_id, (entry) =>
           isDue(entry, trigger, clock.now())
@@ -148,7 +148,7 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
           ? { ...entry, state: 'sending', everSent: true, attempts: entry.attempts + 1 }
           : null,
       )
-      if (sending && (await attempt(tools, sending)) === 'unreachable') break
+      if (sending && (await attempt(deps, sending)) === 'unreachable') break
     }
     return 'done' as const
   })
@@ -158,7 +158,7 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
  * Requeues entries that a tab or worker was sending when it died. Waits for the lock, which the
  * browser releases with its holder, and needs no network.
  */
-export const releaseInterrupted = ({ store, locks }: OutboxTools): Promise<void> =>
+export const releaseInterrupted = ({ store, locks }: OutboxDeps): Promise<void> =>
   locks.inTurn(OUTBOX, () => requeueInterrupted(store))
 
 /**
@@ -169,13 +169,13 @@ export const releaseInterrupted = ({ store, locks }: OutboxTools): Promise<void>
  * unchanged, except that a correction which the school no longer allows becomes a conflict.
  */
 export const edit = async <K extends Kind>(
-  tools: OutboxTools,
+  deps: OutboxDeps,
   kind: K,
   client_id: string,
   form: SubmissionForms[K],
 ): Promise<'queued' | 'corrected'> => {
-  const { store, locks } = tools
-  const { serverCopy = null } = await senderOf(tools, kind)
+  const { store, locks } = deps
+  const { serverCopy = null } = await senderOf(deps, kind)
   const changed = await store.change(client_id, (entry) =>
     isEditable(entry, serverCopy !== null) ? requeued(entry, form) : null,
   )
@@ -184,12 +184,12 @@ export const edit = async <K extends Kind>(
   return locks.inTurn(OUTBOX, async () => {
     await requeueInterrupted(store)
     const before = await store.get(client_id)
-    const found = await serverCopy.find(client_id, form, timeoutSignal(tools))
+    const found = await serverCopy.find(client_id, form, timeoutSignal(deps))
     if (found) {
       // Sent even if nothing differs: an earlier correction may be in flight, and is refused once
       // the revision is higher.
       try {
-        const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
+        const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(deps))
         await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
       } catch (error) {
         await store.change(client_id, (entry) => afterCorrection(entry, answerOf(error)))
@@ -208,7 +208,7 @@ export const edit = async <K extends Kind>(
  * be handed over; null if another tab has withdrawn or sent it meanwhile.
  */
 export const noteHandedOver = (
-  { store, clock = wallClock }: Pick<OutboxTools, 'store' | 'clock'>,
+  { store, clock = wallClock }: Pick<OutboxDeps, 'store' | 'clock'>,
   client_id: string,
 ): Promise<Entry | null> => store.change(client_id, (entry) => handedOver(entry, clock))
 
@@ -216,13 +216,13 @@ export const noteHandedOver = (
  * Resolves a conflict in favour of the server's copy: stores its receipt, and erases this device's
  * form.
  */
-export const acceptServerCopy = (tools: OutboxTools, client_id: string) =>
-  tools.locks.inTurn(OUTBOX, async () => {
-    const { store } = tools
+export const acceptServerCopy = (deps: OutboxDeps, client_id: string) =>
+  deps.locks.inTurn(OUTBOX, async () => {
+    const { store } = deps
     const entry = await store.get(client_id)
     if (!entry) return
-    const { serverCopy } = await senderOf(tools, entry.kind)
-    const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(tools))
+    const { serverCopy } = await senderOf(deps, entry.kind)
+    const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(deps))
     if (found) {
       await store.finish(client_id, found.receipt, (present) => hasSameForm(present, entry))
     } else await store.change(client_id, (present) => requeued(present, present.form))
@@ -232,17 +232,17 @@ export const acceptServerCopy = (tools: OutboxTools, client_id: string) =>
  * Cancels a submission. If it may have reached the server, it is first withdrawn there, where
  * possible; rejects with `Unreachable` or `ApiError` if that fails, and the entry stays.
  */
-export const cancel = async (tools: OutboxTools, client_id: string): Promise<void> => {
-  const { store, locks } = tools
+export const cancel = async (deps: OutboxDeps, client_id: string): Promise<void> => {
+  const { store, locks } = deps
   // Holds the lock, so that no flush sends the entry before it is erased.
   await locks.inTurn(OUTBOX, async () => {
     // Decided while erasing: without Web Locks another tab may start sending at this moment.
     const present = await store.get(client_id)
-    const sender = present && (await senderOf(tools, present.kind))
+    const sender = present && (await senderOf(deps, present.kind))
     await store.finish(client_id, null, (entry) => !sender?.serverCopy || !mayBeThere(entry))
     if (!(await store.get(client_id))) return
     try {
-      await sender?.serverCopy?.withdraw(client_id, timeoutSignal(tools))
+      await sender?.serverCopy?.withdraw(client_id, timeoutSignal(deps))
     } catch (error) {
       if (!(error instanceof ApiError && isAbsent(error))) throw error
     }
@@ -255,7 +255,7 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
  * next flush looks it up: until then its outcome is shown as unknown.
  */
 export const takeBack = async (
-  { store }: Pick<OutboxTools, 'store'>,
+  { store }: Pick<OutboxDeps, 'store'>,
   client_id: string,
 ): Promise<void> => {
   await store.finish(client_id, unchanged, (entry) => takenBack(entry) === null)
@@ -268,22 +268,22 @@ export const takeBack = async (
  * school's refusal.
  */
 export const withdraw = async (
-  tools: OutboxTools & { store: FamilyStore },
+  deps: OutboxDeps & { store: FamilyStore },
   of: string,
   now = Date.now,
 ): Promise<void> => {
-  const { store, clock = wallClock, timeout = TIMEOUT } = tools
+  const { store, clock = wallClock, timeout = TIMEOUT } = deps
   const kind = 'ppdb.withdraw'
   const client_id = keyOf(kind, of)
-  const { send } = await senderOf(tools, kind)
+  const { send } = await senderOf(deps, kind)
   const entry = (await store.press({
     ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
     // No flush looks it up while the call is in flight.
     ...{ attempts: 1, everSent: true, asking: true, ...waiting(timeout, clock) },
   })) as Entry<'ppdb.withdraw'>
   // Pressed before, here or in another tab: look it up instead of sending it twice.
-  if (entry.version !== undefined) return void (await flush(tools, 'person'))
-  const outcome = await ask(tools, entry, send)
+  if (entry.version !== undefined) return void (await flush(deps, 'person'))
+  const outcome = await ask(deps, entry, send)
   if ('arrived' in outcome) await store.finish(of, outcome.arrived)
   else if (isRefusal(outcome.answer)) {
     await store.finish(client_id, unchanged)
@@ -308,9 +308,9 @@ const isAbsent = ({ code }: ApiError): boolean =>
  * One attempt with an entry already marked as sending. Without Web Locks another tab may have
  * replaced the form meanwhile: the response then settles nothing.
  */
-const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {
-  const { store, clock = wallClock } = tools
-  const outcome = await ask(tools, entry)
+const attempt = async (deps: OutboxDeps, entry: Entry): Promise<'answered' | 'unreachable'> => {
+  const { store, clock = wallClock } = deps
+  const outcome = await ask(deps, entry)
   if ('arrived' in outcome) {
     const isSent = (present: Entry) => hasSameForm(present, entry)
     await store.finish(entry.client_id, outcome.arrived, isSent)
@@ -327,14 +327,14 @@ type Told = { arrived: Outcome } | { answer: Answer; error?: unknown }
 
 /** Sends an entry, or looks up one that was taken back. */
 const ask = async <K extends Kind>(
-  tools: OutboxTools,
+  deps: OutboxDeps,
   entry: Entry<K>,
   call?: Sender<K>['send'],
 ): Promise<Told> => {
-  const sender = await senderOf(tools, entry.kind)
+  const sender = await senderOf(deps, entry.kind)
   try {
     const said = (entry.asking && sender.ask) || sender.send
-    const arrived = await (call ?? said)(entry, timeoutSignal(tools))
+    const arrived = await (call ?? said)(entry, timeoutSignal(deps))
     // A 2xx response without our key is not our server's.
     const isOurs = typeof arrived === 'function' || arrived.client_id === entry.client_id
     return isOurs ? { arrived } : { answer: { kind: 'lost' } }
@@ -346,7 +346,7 @@ const ask = async <K extends Kind>(
     if (answer.status !== 409 || !sender.serverCopy) return { answer, error }
   }
   try {
-    const found = await sender.serverCopy.find(entry.client_id, entry.form, timeoutSignal(tools))
+    const found = await sender.serverCopy.find(entry.client_id, entry.form, timeoutSignal(deps))
     return found?.same(entry.form) ? { arrived: found.receipt } : { answer: { kind: 'differs' } }
   } catch (error) {
     return { answer: answerOf(error) }
@@ -383,11 +383,11 @@ const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
 const isEditable = (entry: Entry, canAsk: boolean): boolean =>
   !entry.everSent || (!canAsk && entry.state !== 'sending')
 
-const senderOf = async <K extends Kind>({ senders }: OutboxTools, kind: K): Promise<Sender<K>> => {
+const senderOf = async <K extends Kind>({ senders }: OutboxDeps, kind: K): Promise<Sender<K>> => {
   const own = kind in senders ? senders : await senders.family?.()
   if (!own) throw new Error('Nothing of this kind is sent from here.')
   return (own as unknown as Record<K, Sender<K>>)[kind]
 }
 
-const timeoutSignal = ({ timeout = TIMEOUT }: OutboxTools): AbortSignal =>
+const timeoutSignal = ({ timeout = TIMEOUT }: OutboxDeps): AbortSignal =>
   AbortSignal.timeout(timeout)

@@ -49,11 +49,11 @@ test('an application waiting on an upgraded phone arrives once', async () => {
   const phone = await phoneOfBefore()
   const school = createSchool()
   const store = outboxStore(dexieStore(phone))
-  const tools = { store, senders: createSenders(school.api), locks: memoryLocks() }
+  const deps = { store, senders: createSenders(school.api), locks: memoryLocks() }
   school.meet('after')
-  await flush(tools, 'person')
-  await flush(tools, 'person')
-  await flush(tools, 'person')
+  await flush(deps, 'person')
+  await flush(deps, 'person')
+  await flush(deps, 'person')
   expect(school.rows.size).toBe(1)
   expect(await phone.receipts.get(QUEUED)).toMatchObject({ registration_number: 'PPDB-1' })
   expect(await phone.outbox.count()).toBe(0)

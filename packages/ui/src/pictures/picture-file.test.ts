@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { preparePicture, refusalOf, sizeWithin, type Tools } from './picture-file.ts'
+import { type Deps, preparePicture, refusalOf, sizeWithin } from './picture-file.ts'
 
 const MB = 1024 * 1024
 const fileOf = (name: string, type: string, bytes: number) =>
   new File([new Uint8Array(bytes)], name, { type, lastModified: 7 })
 
 /** A fake browser that opens everything as a picture of 12 megapixels, and writes 900 KB. */
-const phone = (more: Partial<Tools> = {}) => {
+const phone = (more: Partial<Deps> = {}) => {
   const written: string[] = []
   let closed = 0
-  const tools: Tools = {
+  const deps: Deps = {
     open: async () => ({ width: 3000, height: 4000, close: () => (closed += 1) }) as never,
     write: async (_, { width, height }, type) => {
       written.push(`${type} ${width}x${height}`)
@@ -17,14 +17,14 @@ const phone = (more: Partial<Tools> = {}) => {
     },
     ...more,
   }
-  return { tools, written, closed: () => closed }
+  return { deps, written, closed: () => closed }
 }
-const refused = (file: File, tools: Tools) =>
-  preparePicture(file, 5 * MB, tools).then(() => 'taken', refusalOf)
+const refused = (file: File, deps: Deps) =>
+  preparePicture(file, 5 * MB, deps).then(() => 'taken', refusalOf)
 
 test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async () => {
-  const { tools, written, closed } = phone()
-  const photo = await preparePicture(fileOf('IMG_1.JPG', 'image/jpeg', 6.2 * MB), 5 * MB, tools)
+  const { deps, written, closed } = phone()
+  const photo = await preparePicture(fileOf('IMG_1.JPG', 'image/jpeg', 6.2 * MB), 5 * MB, deps)
   expect(written).toEqual(['image/jpeg 1920x2560'])
   expect(photo).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg', lastModified: 7 })
   expect(photo.size).toBe(900 * 1024)
@@ -32,31 +32,31 @@ test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async ()
 })
 
 test('a file that the server accepts is uploaded unchanged', async () => {
-  const { tools, written } = phone()
+  const { deps, written } = phone()
   const small = fileOf('a.png', 'image/png', 5 * MB)
-  expect(await preparePicture(small, 5 * MB, tools)).toBe(small)
+  expect(await preparePicture(small, 5 * MB, deps)).toBe(small)
   expect(written).toEqual([])
 })
 
 test('transparency is kept where the browser can write it', async () => {
-  const { tools, written } = phone()
+  const { deps, written } = phone()
   const poster = fileOf('poster.png', 'image/png', 8 * MB)
-  expect((await preparePicture(poster, 5 * MB, tools)).name).toBe('poster.webp')
+  expect((await preparePicture(poster, 5 * MB, deps)).name).toBe('poster.webp')
   expect(written).toEqual(['image/webp 1920x2560'])
   const safari = phone({
     write: async (_, __, type) =>
       new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }),
   })
-  expect((await preparePicture(poster, 5 * MB, safari.tools)).name).toBe('poster.jpg')
+  expect((await preparePicture(poster, 5 * MB, safari.deps)).name).toBe('poster.jpg')
 })
 
 test('HEIC is converted where the browser can, even without a MIME type, and refused with a message elsewhere', async () => {
-  const { tools } = phone()
+  const { deps } = phone()
   for (const type of ['image/heic', '']) {
-    const photo = await preparePicture(fileOf('IMG_2.HEIC', type, MB), 5 * MB, tools)
+    const photo = await preparePicture(fileOf('IMG_2.HEIC', type, MB), 5 * MB, deps)
     expect(photo).toMatchObject({ name: 'IMG_2.jpg', type: 'image/jpeg' })
   }
-  const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).tools
+  const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).deps
   expect(await refused(fileOf('a.heic', 'image/heic', MB), blind)).toMatch(
     /tidak dapat membuka foto HEIC/,
   )
@@ -69,22 +69,20 @@ test('HEIC under the name .jpg is converted or refused as HEIC', async () => {
   const heic = new File(['\0\0\0\x18ftypheic', new Uint8Array(500)], 'IMG_3.jpg', {
     type: 'image/jpeg',
   })
-  const { tools, written } = phone()
-  const photo = await preparePicture(heic, 5 * MB, tools)
+  const { deps, written } = phone()
+  const photo = await preparePicture(heic, 5 * MB, deps)
   expect(photo).toMatchObject({ type: 'image/jpeg', size: 900 * 1024 })
   expect(written).toEqual(['image/jpeg 1920x2560'])
-  const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).tools
+  const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).deps
   expect(await refused(heic, blind)).toMatch(/tidak dapat membuka foto HEIC/)
 })
 
 test('a file that is no picture, or stays too large, is refused with a message', async () => {
-  const { tools, closed } = phone({
+  const { deps, closed } = phone({
     write: async (_, __, type) => new Blob([new Uint8Array(6 * MB)], { type }),
   })
-  expect(await refused(fileOf('a.pdf', 'application/pdf', 9), tools)).toMatch(
-    /^Pilih berkas gambar/,
-  )
-  expect(await refused(fileOf('a.png', 'image/png', 7.5 * MB), tools)).toBe(
+  expect(await refused(fileOf('a.pdf', 'application/pdf', 9), deps)).toMatch(/^Pilih berkas gambar/)
+  expect(await refused(fileOf('a.png', 'image/png', 7.5 * MB), deps)).toBe(
     'Gambar ini 7,5 MB dan tidak dapat dikecilkan; paling besar 5 MB.',
   )
   expect(closed()).toBe(1)

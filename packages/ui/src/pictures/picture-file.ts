@@ -28,7 +28,7 @@ export const pictureRefusal = (file: Pick<File, 'type' | 'name'>): string | null
     : 'Pilih berkas gambar: JPEG, PNG, WebP, GIF, atau AVIF.'
 
 /** How the browser opens and encodes a picture; tests pass their own. */
-export type Tools = {
+export type Deps = {
   /** Rejects when the browser cannot open it. */
   open: (file: Blob) => Promise<ImageBitmap>
   /** Encodes a picture in the given size and type; null where the browser cannot write the type. */
@@ -43,19 +43,19 @@ type Size = { width: number; height: number }
 export const preparePicture = async (
   file: File,
   maxBytes: number,
-  tools: Tools = browser,
+  deps: Deps = browser,
 ): Promise<File> => {
   const refusal = pictureRefusal(file)
   if (refusal) throw new PictureRefused(refusal)
   const isHeic = await holdsHeic(file)
   if (!isHeic && file.size <= maxBytes) return file
-  const picture = await opened(file, tools)
+  const picture = await opened(file, deps)
   try {
     const size = sizeWithin(picture, MAX_SIDE)
     // A photograph has no transparency; other pictures are written as WebP, which keeps it.
     const types = isHeic || file.type === 'image/jpeg' ? [] : ['image/webp']
     for (const type of [...types, 'image/jpeg']) {
-      const written = await tools.write(picture, size, type)
+      const written = await deps.write(picture, size, type)
       if (written?.type === type && written.size <= maxBytes) return renamed(file, written)
     }
   } finally {
@@ -88,7 +88,7 @@ export const sizeWithin = ({ width, height }: Size, largest: number): Size => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-const browser: Tools = {
+const browser: Deps = {
   // Applies the camera's orientation, which the drawn copy no longer carries.
   open: (file) => createImageBitmap(file, { imageOrientation: 'from-image' }),
   write: (picture, size, type) =>
@@ -109,7 +109,7 @@ const drawn = (picture: ImageBitmap, size: Size, type?: string): HTMLCanvasEleme
   return canvas
 }
 
-const opened = (file: File, { open }: Tools): Promise<ImageBitmap> =>
+const opened = (file: File, { open }: Deps): Promise<ImageBitmap> =>
   open(file).catch(async () => {
     throw new PictureRefused(
       (await holdsHeic(file))

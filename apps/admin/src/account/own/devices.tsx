@@ -10,7 +10,7 @@ import { LogOut } from 'lucide-react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
@@ -24,7 +24,7 @@ export const Devices = () => {
 
   const ended = {
     onFailed: (error: Error) => tell('bad', reasonOf(error)),
-    onEnd: () => askAgain(client, keyOf('auth.sessions', {})),
+    onEnd: () => invalidate(client, keyOf('auth.sessions', {})),
   }
   const one = useMutation({
     mutationFn: ({ id }: DeviceSession) => api.auth.endSession({ params: { session: id } }),

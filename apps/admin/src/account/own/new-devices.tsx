@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
@@ -19,7 +19,7 @@ export const NewDevices = ({ onLook }: { onLook: () => void }) => {
   const { data: devices = [] } = useCall('auth.newDevices')
   const approve = useAction('auth.approveDevice', {
     onFailed: (error) => tell('bad', reasonOf(error)),
-    onEnd: () => askAgain(client, keyOf('auth.newDevices', {})),
+    onEnd: () => invalidate(client, keyOf('auth.newDevices', {})),
   })
   return devices.map(({ id, device, network, first_seen_at }) => (
     <div

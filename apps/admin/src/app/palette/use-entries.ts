@@ -41,8 +41,8 @@ export type AccountActions = { onChangePassword: () => void; onAccount: () => vo
 
 /** Debounce of the applicant search, in milliseconds. */
 const PAUSE_MS = 200
-const MOST_SETTINGS = 6
-const MOST_APPLICANTS = 6
+const MAX_SETTINGS = 6
+const MAX_APPLICANTS = 6
 
 type Findable = Entry & { words: Weighted }
 
@@ -100,7 +100,7 @@ export const useEntries = (query: string, account: AccountActions) => {
   const isAsked = wordsOf(query).length > 0
   const chosen = (all: Findable[]) => (isAsked ? found(all, query) : all)
   const settings = mayCall('editor', user)
-    ? findSettings(query, mayCall('super_admin', user)).slice(0, MOST_SETTINGS)
+    ? findSettings(query, mayCall('super_admin', user)).slice(0, MAX_SETTINGS)
     : []
   const groups: Group[] = [
     { title: 'Pendaftar', entries: applicants.entries },
@@ -139,7 +139,7 @@ const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean 
     queryFn: async ({ signal }) =>
       (
         await api.ppdb.list({
-          query: { ...searchFor(asked, known), limit: MOST_APPLICANTS },
+          query: { ...searchFor(asked, known), limit: MAX_APPLICANTS },
           signal,
         })
       ).rows,

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { forgetWith } from '../session/forget-with.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { keyOf, keys } from './keys.ts'
-import { askAgain, change, createQueryClient } from './query-client.ts'
+import { change, createQueryClient, invalidate } from './query-client.ts'
 
 /** A server whose answers the test sends, in any order. */
 const slowServer = <Data>() => {
@@ -71,7 +71,7 @@ test('changes that arrive while a refetch runs are shown at once, and stay', asy
   screen.open()
   ;(await server.call(0)).answer(5)
   await screen.says(5)
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
   const { answer } = await server.call(1)
   change(client, keys.unreadMessages, () => 6)
   await screen.says(6)
@@ -85,7 +85,7 @@ test('changes from before a query started are not applied to its answer', async 
   screen.open()
   const first = await server.call(0)
   change(client, keys.unreadMessages, oneMore)
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
   const second = await server.call(1)
   expect(first.signal.aborted).toBe(true)
   second.answer(6)
@@ -96,7 +96,7 @@ test('invalidating also cancels and restarts a query that has no answer yet', as
   const { client, server, screen } = panel()
   screen.open()
   const old = await server.call(0)
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
   const { answer } = await server.call(1)
   expect(old.signal.aborted).toBe(true)
   old.answer(1)
@@ -111,7 +111,7 @@ test('cached data is painted at once, and refetched when it is mounted', async (
   ;(await server.call(0)).answer(5)
   await screen.says(5)
   close()
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
   change(client, keys.unreadMessages, oneMore)
   expect(server.calls).toHaveLength(1)
 
@@ -178,7 +178,7 @@ test('an event about a row does not hide a failed query', async () => {
   screen.open()
   ;(await server.call(0)).answer(5)
   await screen.says(5)
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
   ;(await server.call(1)).fail(refusal(403))
   await vi.waitFor(() => expect(screen.result().isError).toBe(true))
   change(client, keys.unreadMessages, oneMore)
@@ -258,7 +258,7 @@ test('another user finds an empty cache, and a new role refetches', async () => 
   ;(await server.call(1)).answer(1)
   await screen.says(1)
 
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
   const late = await server.call(2)
   become({ name: 'signed_out' })
   close()
@@ -306,7 +306,7 @@ test('a topic invalidates by the names of its calls, and contains no file', asyn
   open(keyOf('users.list', {}))
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   asked.length = 0
-  askAgain(client, 'money')
+  invalidate(client, 'money')
   await vi.waitFor(() => expect(asked).toEqual(['payers.get', 'proofs.list']))
 })
 

@@ -97,7 +97,7 @@ const applyTo = (client: QueryClient, query: Query, next: Change): void => {
  * cancelled, because their answers may be older than the change; TanStack Query alone would wait
  * for a first answer.
  */
-export const askAgain = (client: QueryClient, what?: QueryKey | Topic): void =>
+export const invalidate = (client: QueryClient, what?: QueryKey | Topic): void =>
   notifyManager.batch(() => {
     for (const queryKey of typeof what === 'string' ? topics[what].map((name) => [name]) : [what]) {
       client.cancelQueries({ queryKey })

@@ -4,7 +4,7 @@ import type { CallName, FileCallName } from '@sekolah/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../session/use-session.ts'
 import type { ReadName, Topic } from './keys.ts'
-import { askAgain } from './query-client.ts'
+import { invalidate } from './query-client.ts'
 
 type ActionName = Exclude<CallName, ReadName> | FileCallName
 
@@ -35,7 +35,7 @@ export const useAction = <Name extends ActionName>(
   return useMutation<Received<Name>, Error, Handed<Name>>({
     mutationFn: (sent) => call(api, name, (sent ?? {}) as Sent<Name>),
     onSuccess: (received, sent) => {
-      if (changes) askAgain(client, changes)
+      if (changes) invalidate(client, changes)
       return onDone?.(received, sent)
     },
     onError: (error, sent) => onFailed?.(error, sent),

@@ -11,7 +11,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { askAgain } from '../api/query-client.ts'
+import { invalidate } from '../api/query-client.ts'
 import { Checking } from '../session/checking.tsx'
 import { useSession } from '../session/use-session.ts'
 
@@ -46,7 +46,7 @@ export const LiveProvider = ({ follow, children }: Props) => {
     const begin = () => {
       if (isAsked) return
       isAsked = true
-      askAgain(client)
+      invalidate(client)
       setBegun(true)
     }
     // Refetch after every connect: events may have been missed while the socket was closed.

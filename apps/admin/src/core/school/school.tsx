@@ -11,7 +11,7 @@ import { brandStyle } from '@sekolah/contract/settings/brand'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { TimeZone } from '@sekolah/contract/values/dates'
-import { wearTheme } from '@sekolah/ui/theme'
+import { applyTheme } from '@sekolah/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { keyOf, keys } from '../api/keys.ts'
@@ -57,7 +57,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   })
   const colour = settings.data?.brand_color
   useEffect(() => {
-    if (colour !== undefined) wearTheme(colour ? brandStyle(colour) : '')
+    if (colour !== undefined) applyTheme(colour ? brandStyle(colour) : '')
   }, [colour])
   const stats = useCall('ppdb.stats', {}, { enabled: seesApplicants })
   const unread = useQuery({

@@ -16,7 +16,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { keys, type ResourceRow, type Rows } from '../../core/api/keys.ts'
 import { useLastAnswer } from '../../core/api/last-answer.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
-import { askAgain, change } from '../../core/api/query-client.ts'
+import { change, invalidate } from '../../core/api/query-client.ts'
 import { withRows } from '../../core/api/rows.ts'
 import type { Values } from '../../core/drafts/values.ts'
 import { useSession } from '../../core/session/use-session.ts'
@@ -66,7 +66,7 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
   const all = list.data?.rows ?? []
   const put = (row: ResourceRow<Name>) =>
     change(client, keys.rows(resource), (page) => withRows(page, [row]))
-  const reload = () => askAgain(client, keys.rows(resource))
+  const reload = () => invalidate(client, keys.rows(resource))
   const actions: RowActions<ResourceRow<Name>> = {
     formAt,
     remove: (row) => ask(row.id, titleOf(row)),

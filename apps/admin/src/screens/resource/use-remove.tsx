@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
@@ -20,7 +20,7 @@ export const useRemove = ({ resource, noun }: Options) => {
   const toast = useToast()
   const [asked, setAsked] = useState<{ id: number; title: string } | null>(null)
 
-  const reload = () => askAgain(client, keyOf(`${resource}.list`))
+  const reload = () => invalidate(client, keyOf(`${resource}.list`))
   const restore = useAction('trash.restore', {
     onDone: () => {
       toast('good', 'Dikembalikan')

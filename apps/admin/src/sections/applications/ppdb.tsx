@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useChoice, useMedia } from '../../core/device/device.ts'
 import { useSocketEvents } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
@@ -78,7 +78,7 @@ export const Ppdb = () => {
     cacheApplicant(client, applicant)
     selection.know(applicant)
   }
-  const reload = () => askAgain(client, keyOf('ppdb.list'))
+  const reload = () => invalidate(client, keyOf('ppdb.list'))
   const contact = useContact(learn)
   const { saving, conflicts, decide, revert, undo, forget } = useDecisions({
     onKnown: learn,

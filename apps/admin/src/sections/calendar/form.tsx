@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { useLeaveQuestion, useSaveKey } from '../../screens/resource/form/form-guards.tsx'
@@ -39,10 +39,10 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
     onDone: ({ mentions, ...saved }) => {
       toast('good', 'Kalender disimpan.')
       onSaved(saved, mentions)
-      askAgain(client, 'content')
-      askAgain(client, 'selection')
-      askAgain(client, 'seats')
-      askAgain(client, keyOf('settings.list'))
+      invalidate(client, 'content')
+      invalidate(client, 'selection')
+      invalidate(client, 'seats')
+      invalidate(client, keyOf('settings.list'))
     },
   })
   const errorOf = (field: string): string | undefined =>

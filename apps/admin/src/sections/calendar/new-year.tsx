@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 
 type Props = {
@@ -31,9 +31,9 @@ export const NewYear = ({ read, onSaved, onClose }: Props) => {
       toast('good', `Tahun ajaran ${begun.year} dimulai. Periksa tanggalnya di Kalender.`)
       onSaved(begun, [])
       for (const topic of ['content', 'selection', 'seats', 'money', 'counts'] as const) {
-        askAgain(client, topic)
+        invalidate(client, topic)
       }
-      askAgain(client, keyOf('settings.list'))
+      invalidate(client, keyOf('settings.list'))
       onClose()
     },
   })

@@ -17,7 +17,7 @@ import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../core/api/keys.ts'
-import { askAgain, change } from '../../core/api/query-client.ts'
+import { change, invalidate } from '../../core/api/query-client.ts'
 import { eachNewer } from '../../core/api/rows.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../screens/resource/form/form-dialog.tsx'
@@ -111,7 +111,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
           hero={open.key === 'home_hero' ? hero : undefined}
           onSaved={(saved) => {
             change(client, keys.pages, (all) => eachNewer(all, [saved], ({ key }) => key))
-            askAgain(client, keys.pages)
+            invalidate(client, keys.pages)
           }}
           onClose={close}
         />

@@ -12,7 +12,7 @@ import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain, change } from '../../core/api/query-client.ts'
+import { change, invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
@@ -47,7 +47,7 @@ export const DocumentTypes = () => {
         ? known.map((one) => (one.id === row.id && one.rev <= row.rev ? row : one))
         : [...known, row],
     )
-  const reload = () => askAgain(client, keyOf('documentTypes.list', {}))
+  const reload = () => invalidate(client, keyOf('documentTypes.list', {}))
 
   const adding = useAction('documentTypes.create', {
     onDone: (type) => {

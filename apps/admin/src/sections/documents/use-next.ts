@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf, keys } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
@@ -26,7 +26,7 @@ export const useNext = () => {
     setLooking(true)
     try {
       const found: Desk | null = await api.documents.next({ body: { after } })
-      askAgain(client, keys.waitingDocuments)
+      invalidate(client, keys.waitingDocuments)
       if (!found) {
         toast('good', 'Tidak ada lagi berkas yang menunggu.')
         if (after !== null) await close()

@@ -6,7 +6,7 @@ import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../core/api/error-message.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { FunnelTable } from './funnel-table.tsx'
 import { useOverview } from './use-overview.ts'
@@ -39,7 +39,7 @@ const FreeSeats = ({ wave_id, wave, count, mayChange }: FreeProps) => {
   const refilling = useAction('enrolments.refill', {
     onDone: ({ offered, moved }) =>
       toast('good', `${offered.length} cadangan ditawari kursi, ${moved.length} pindah pilihan.`),
-    onEnd: () => askAgain(client, 'seats'),
+    onEnd: () => invalidate(client, 'seats'),
   })
   const refill = () => refilling.mutate({ params: { id: wave_id } })
   return (

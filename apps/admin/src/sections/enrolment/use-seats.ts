@@ -7,7 +7,7 @@ import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../core/api/error-message.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
 export type SeatTarget = Extract<SeatState, 'confirmed' | 'enrolled' | 'resigned'>
@@ -27,7 +27,7 @@ export const useSeats = () => {
       const isRefused = error instanceof ApiError
       toast('bad', isRefused ? reasonOf(error) : `${row.name} belum diubah. ${reasonOf(error)}`)
     },
-    onSettled: () => askAgain(client, 'seats'),
+    onSettled: () => invalidate(client, 'seats'),
   })
   return { change, pending: change.isPending ? change.variables.row.id : null }
 }

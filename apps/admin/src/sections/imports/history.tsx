@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { ImportHistory } from '../../screens/import/history.tsx'
@@ -45,7 +45,7 @@ const UndoRows = ({ asked, onClose }: { asked: ImportSummary; onClose: () => voi
         keyOf('trash.list'),
         'dashboard',
       ] as const) {
-        askAgain(client, what)
+        invalidate(client, what)
       }
       onClose()
     },

@@ -4,7 +4,7 @@ import {
   type ImportColumn,
   type ImportTargetName,
   importTargets,
-  MOST_IMPORT_ROWS,
+  MAX_IMPORT_ROWS,
 } from '@sekolah/contract/imports/labels'
 import type { ImportSummary, SentRow } from '@sekolah/contract/imports/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import {
   type FoundRows,
@@ -54,7 +54,7 @@ export const useRowsSource = (
   const columns = columnsOf(target)
   return {
     ...{ columns, noun, giveUp },
-    maxRows: MOST_IMPORT_ROWS,
+    maxRows: MAX_IMPORT_ROWS,
     hint: 'XLSX, ODS, atau CSV',
     rowsFrom: (rows, match) => rowsFrom(columns, rows, { match, fills }),
     send: async ({ rows, wrong: before, file }, sending) => {
@@ -85,7 +85,7 @@ export const useRowsSource = (
       const done = await api.imports.apply({ params: { id }, body: { skip_known: !takesKnown } })
       draft.current = null
       for (const what of [keyOf('imports.list', {}), 'content', 'dashboard'] as const) {
-        askAgain(client, what)
+        invalidate(client, what)
       }
       return { done }
     },

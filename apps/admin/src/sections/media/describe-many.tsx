@@ -10,7 +10,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useOnline } from '../../core/device/device.ts'
 import { LibraryThumbnail, nameOf } from '../../screens/pictures/library/thumbnail.tsx'
@@ -53,7 +53,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
   const update = useAction('media.update', {
     onDone: () => {
       setTyped({})
-      askAgain(client, keyOf('media.list'))
+      invalidate(client, keyOf('media.list'))
       toast('good', 'Tersimpan')
       onDone()
     },

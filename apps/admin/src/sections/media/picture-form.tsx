@@ -13,7 +13,7 @@ import { useRef, useState } from 'react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { useLibrary } from '../../screens/pictures/library/use-library.ts'
@@ -63,7 +63,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     },
     onSaved: () => {
       draft.forget()
-      askAgain(client, keyOf('media.list'))
+      invalidate(client, keyOf('media.list'))
       toast('good', 'Tersimpan')
       onClose()
     },
@@ -76,7 +76,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     try {
       await api.media.update({ body: { pictures: [{ hash, title, alt }] } })
       toast('good', 'Dikembalikan')
-      askAgain(client, keyOf('media.list'))
+      invalidate(client, keyOf('media.list'))
     } catch (error) {
       toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
@@ -88,7 +88,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     onDone: () => {
       draft.forget()
       toast('good', 'Dihapus', { label: 'Urungkan', run: bringBack })
-      askAgain(client, keyOf('media.list'))
+      invalidate(client, keyOf('media.list'))
       onClose()
     },
     onFailed: (error) => {

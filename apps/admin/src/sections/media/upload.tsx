@@ -10,7 +10,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { inOrder, titleFrom } from '../gallery/title.ts'
 
@@ -37,7 +37,7 @@ export const UploadToLibrary = () => {
       }
       setLeft(files.length - at - 1)
     }
-    askAgain(client, keyOf('media.list'))
+    invalidate(client, keyOf('media.list'))
     const added = `${files.length - failed.length} gambar ditambahkan`
     if (failed.length === 0) toast('good', added)
     // One toast: a second one would replace the first.

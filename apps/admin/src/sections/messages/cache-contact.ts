@@ -2,7 +2,7 @@
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, keys } from '../../core/api/keys.ts'
-import { askAgain, change } from '../../core/api/query-client.ts'
+import { change, invalidate } from '../../core/api/query-client.ts'
 import { newer, withRows } from '../../core/api/rows.ts'
 
 export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
@@ -12,5 +12,5 @@ export const cacheContact = (client: QueryClient, message: ContactMessage): void
   change(client, keyOf('contact.get', { params: { id: message.id } }), (known) =>
     newer(known, message),
   )
-  askAgain(client, keys.unreadMessages)
+  invalidate(client, keys.unreadMessages)
 }

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox, X } from 'lucide-react'
 import { keyOf, keys } from '../../core/api/keys.ts'
-import { askAgain } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useCall, useKeptCall } from '../../core/api/use-call.ts'
 import { useMedia } from '../../core/device/device.ts'
 import { useLabels } from '../../core/school/words.ts'
@@ -69,8 +69,8 @@ export const Screen = () => {
   )
   const open = known ?? asked.data
   const reload = () => {
-    askAgain(client, keys.unreadMessages)
-    askAgain(client, keyOf('contact.list'))
+    invalidate(client, keys.unreadMessages)
+    invalidate(client, keyOf('contact.list'))
   }
   const body = open && (
     <Message

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, ShieldUser } from 'lucide-react'
 import { useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
-import { askAgain, change } from '../../core/api/query-client.ts'
+import { change, invalidate } from '../../core/api/query-client.ts'
 import { eachNewer } from '../../core/api/rows.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
@@ -35,7 +35,7 @@ export const Screen = () => {
   const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
   const users = useCall('users.list')
-  const reload = () => askAgain(client, keyOf('users.list', {}))
+  const reload = () => invalidate(client, keyOf('users.list', {}))
   const [asked, setAsked] = useState<{ name: QuestionName; user: User } | null>(null)
   const opened = readRecord(record)
   // A cached account may be a minute old, and the server would refuse a change based on it.

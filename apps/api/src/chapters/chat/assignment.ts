@@ -14,14 +14,14 @@ import type { ChatDeps } from './events.ts'
 import { knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
 import { chatSessions } from './tables.ts'
 
-type Tools = Pick<ChatDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'live'>
 
 /**
  * Takes a free conversation, hands it over, or releases it. Of two concurrent takers the first
  * wins, and the second is told who that was.
  */
 export const assign = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   session_id: string,
   { assigned_to, instead_of }: ParsedBodyOf<'chat.assign'>,
   by: Account,
@@ -45,7 +45,7 @@ export const assign = (
 }
 
 /** Releases the conversations of an account that can no longer answer. */
-export const releaseUnable = ({ db, clock, live }: Tools, user_id: number, by: Account): void => {
+export const releaseUnable = ({ db, clock, live }: Deps, user_id: number, by: Account): void => {
   const now = clock()
   const released = write(db, (tx) => {
     if (canAnswer(tx, user_id)) return []

@@ -33,13 +33,13 @@ const chatSessionLimit: Limit = { burst: 600, perMinute: 10 }
 const MESSAGES_A_DAY = 200
 const WAIT_SECONDS = 3_600
 
-type Tools = Pick<ChatDeps, 'db' | 'clock' | 'limiter' | 'live' | 'env'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'limiter' | 'live' | 'env'>
 type Said = { client_id: string; message: string }
 type Stored = { message: ChatMessage; isNew: boolean }
 
 export type Conversations = ReturnType<typeof createConversations>
 
-export const createConversations = ({ db, clock, limiter, live, env }: Tools) => {
+export const createConversations = ({ db, clock, limiter, live, env }: Deps) => {
   const messagesADay = MESSAGES_A_DAY * env.RATE_LIMIT_FACTOR
 
   /**

@@ -14,7 +14,7 @@ import type { ChatDeps } from './events.ts'
 import { knownRow, knownSession, updateSession } from './sessions.ts'
 import { chatNotes } from './tables.ts'
 
-type Tools = Pick<ChatDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<ChatDeps, 'db' | 'clock' | 'live'>
 
 /** The notes of a conversation, oldest first. */
 export const listNotes = (db: Reader, session_id: string): ChatNote[] =>
@@ -26,7 +26,7 @@ export const listNotes = (db: Reader, session_id: string): ChatNote[] =>
     .all()
 
 export const addNote = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   session_id: string,
   { note, client_id }: ParsedBodyOf<'chat.addNote'>,
   by: Account,
@@ -52,7 +52,7 @@ export const addNote = (
   return added
 }
 
-export const removeNote = ({ db, clock, live }: Tools, id: number, by: Account): void => {
+export const removeNote = ({ db, clock, live }: Deps, id: number, by: Account): void => {
   const now = clock()
   const { session_id } = write(db, (tx) => {
     const note = tx.delete(chatNotes).where(eq(chatNotes.id, id)).returning(columns).get()

@@ -16,7 +16,7 @@ import type { Conversations } from './conversations.ts'
 import { addressRoom, conversationRoom, type Visitors } from './rooms.ts'
 import { findRow } from './sessions.ts'
 
-type Tools = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
+type Deps = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
   conversations: Conversations
   staff: Staff
   isOnline: () => boolean
@@ -41,7 +41,7 @@ export const serveVisitors = (
     isOnline,
     addressOf,
     openPerAddress = OPEN_PER_ADDRESS,
-  }: Tools,
+  }: Deps,
 ): void => {
   const answer = answering(db, log)
 

@@ -4,10 +4,10 @@ import { InvalidField } from '../../engine/base/errors.ts'
 import { storeDocument } from '../../engine/media/documents.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 
-type Tools = Pick<KernelDeps, 'env' | 'pictures'>
+type Deps = Pick<KernelDeps, 'env' | 'pictures'>
 
 export const storeUpload = async (
-  { env, pictures }: Tools,
+  { env, pictures }: Deps,
   kind: ParsedQueryOf<'media.upload'>['kind'],
   file: Uint8Array | null,
 ): Promise<DataOf<'media.upload'>> => {

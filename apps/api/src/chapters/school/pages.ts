@@ -12,7 +12,7 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { pages } from './tables.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures'>
 
 /** A page by its key; throws NotFound when there is none. */
 export const readPage = (db: Reader, key: Page['key']): Page => {
@@ -23,7 +23,7 @@ export const readPage = (db: Reader, key: Page['key']): Page => {
 
 /** Changes the sent fields; of `meta_data` only those that were sent. */
 export const updatePage = async (
-  { db, clock, live, pictures }: Tools,
+  { db, clock, live, pictures }: Deps,
   key: Page['key'],
   { meta_data: sent = {}, ...fields }: ParsedBodyOf<'pages.update'>,
   by: Account,

@@ -9,7 +9,7 @@ import { createGroupCommit } from '../db/group-commit.ts'
 import { knownCallers } from './tables.ts'
 
 /** Phones change their address about once a day: a family of four needs several. */
-const MOST_PER_SUBJECT = 20
+const MAX_PER_SUBJECT = 20
 const RETENTION_MS = 90 * DAY_MS
 
 const groupCommit = perDatabase(createGroupCommit)
@@ -80,13 +80,13 @@ const lastSeen = (reader: Reader, subject: string, caller: string): string | und
 const pruneOldest = (tx: Tx, subject: string): void => {
   const ofSubject = eq(knownCallers.subject, subject)
   const known = tx.select({ n: count() }).from(knownCallers).where(ofSubject).get()?.n ?? 0
-  if (known <= MOST_PER_SUBJECT) return
+  if (known <= MAX_PER_SUBJECT) return
   const oldest = tx
     .select({ caller: knownCallers.caller })
     .from(knownCallers)
     .where(ofSubject)
     .orderBy(asc(knownCallers.seen_at))
-    .limit(known - MOST_PER_SUBJECT)
+    .limit(known - MAX_PER_SUBJECT)
     .all()
   for (const { caller } of oldest) {
     tx.delete(knownCallers)

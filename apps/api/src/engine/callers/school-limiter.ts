@@ -6,14 +6,14 @@ import type { Db } from '../db/connect.ts'
 import { createCallerHash } from './caller-hash.ts'
 import { isKnownAddress } from './known-callers.ts'
 
-type Tools = {
+type Deps = {
   db: Db
   env: Pick<Env, 'RATE_LIMIT_FACTOR'>
   clock: () => Date
   monotonic: Monotonic
 }
 
-export const createSchoolLimiter = ({ db, env, clock, monotonic }: Tools): Limiter => {
+export const createSchoolLimiter = ({ db, env, clock, monotonic }: Deps): Limiter => {
   const hashCaller = createCallerHash(dirname(db.$client.name))
   return createLimiter(monotonic, env.RATE_LIMIT_FACTOR, {
     wasKnown: (address) => isKnownAddress(db, hashCaller(address), clock()),

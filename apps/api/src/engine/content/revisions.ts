@@ -37,7 +37,7 @@ export const writeContent = <K extends ContentKind, Row extends Record<string, u
   const stamp = { rev: takeRevs(tx, 1), updated_at: now.toISOString() }
   const row = change(stamp)
   const key = `${row[contentKeys[kind]]}`
-  if (!isPublic(row)) bury(tx, kind, key, stamp.rev, now)
+  if (!isPublic(row)) writeTombstone(tx, kind, key, stamp.rev, now)
   else {
     tx.delete(deleted)
       .where(and(eq(deleted.kind, kind), eq(deleted.key, key)))
@@ -46,7 +46,7 @@ export const writeContent = <K extends ContentKind, Row extends Record<string, u
   return row
 }
 
-const bury = (tx: Tx, kind: ContentKind, key: string, rev: number, now: Date) => {
+const writeTombstone = (tx: Tx, kind: ContentKind, key: string, rev: number, now: Date) => {
   const tombstone = { rev, at: now.toISOString() }
   tx.insert(deleted)
     .values({ kind, key, ...tombstone })

@@ -128,7 +128,7 @@ export const isWritable = ({ $client }: Db): boolean => {
 }
 
 /** The most cached statements: lists of different lengths must not grow the cache forever. */
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 // Caches prepared statements: preparing costs more than running, and drizzle prepares the same few
 // texts at every call.
@@ -138,7 +138,7 @@ const cacheStatements = (client: Database.Database) => {
   const prepareOnce = (source: string): Database.Statement => {
     const known = cached.get(source)
     if (known) return known
-    if (cached.size >= MOST_STATEMENTS) cached.clear()
+    if (cached.size >= MAX_STATEMENTS) cached.clear()
     const statement = prepare(source)
     cached.set(source, statement)
     return statement

@@ -30,8 +30,8 @@ test.runIf(process.platform !== 'win32')(
     const db = openDatabase(folder, clock, databaseHooks)
     readKey(folder, 'receipts')
     const { log } = await testApp()
-    const tools = { hooks: databaseHooks, log, freeBytes: () => Number.POSITIVE_INFINITY }
-    const { name } = await createBackups(db, folder, tools).make('manual', clock())
+    const deps = { hooks: databaseHooks, log, freeBytes: () => Number.POSITIVE_INFINITY }
+    const { name } = await createBackups(db, folder, deps).make('manual', clock())
     expect(openIn(folder)).toEqual([])
     db.$client.close()
     unlock()

@@ -101,7 +101,7 @@ type CallOption = {
 /** Options that the server adds to the contract's calls. */
 export type CallOptions = Partial<Record<CallName, CallOption>>
 
-type Tools = {
+type Deps = {
   options: CallOptions
   params: OwnParams
   limiter: Limiter
@@ -122,7 +122,7 @@ const MAX_HELD_BYTES = 4 * FORM_LIMIT
 
 export const mountCalls = <Own extends OwnParams>(
   handlers: AllHandlers<Own>,
-  tools: Tools & { params: Own },
+  deps: Deps & { params: Own },
 ): Hono<ApiEnv> => {
   const api = new Hono<ApiEnv>()
   const largeInTurn = createTurns(MAX_HELD_BYTES, MAX_WAIT_MS)
@@ -134,10 +134,10 @@ export const mountCalls = <Own extends OwnParams>(
       const handler = handlers[name] as AnyHandler
       api.on(calls[name].method, pattern, async (c) => {
         try {
-          return await answerCall(c, name, handler, { ...tools, largeInTurn })
+          return await answerCall(c, name, handler, { ...deps, largeInTurn })
         } catch (error) {
           const user = c.get('user')
-          if (user && !isOpen(calls[name].who) && isForbidden(error)) tools.noteRefusal(user, name)
+          if (user && !isOpen(calls[name].who) && isForbidden(error)) deps.noteRefusal(user, name)
           throw error
         }
       })
@@ -169,7 +169,7 @@ const answerCall = async (
     isFamilyKey,
     freeBytes,
     largeInTurn,
-  }: Tools & { largeInTurn: ReturnType<typeof createTurns> },
+  }: Deps & { largeInTurn: ReturnType<typeof createTurns> },
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]

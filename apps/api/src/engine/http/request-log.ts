@@ -54,7 +54,7 @@ export const requestLog =
   }
 
 /** The most cached HMACs of callers; beyond that they are computed again. */
-const MOST_CALLERS = 5_000
+const MAX_CALLERS = 5_000
 
 // The key is in memory for a day: it distinguishes callers within that day, and identifies nobody.
 const dailyHmac = (clock: () => Date) => {
@@ -63,7 +63,7 @@ const dailyHmac = (clock: () => Date) => {
   const made = new Map<string, string>()
   return (address: string): string => {
     const today = Math.floor(clock().getTime() / DAY_MS)
-    if (today !== day || made.size > MOST_CALLERS) made.clear()
+    if (today !== day || made.size > MAX_CALLERS) made.clear()
     if (today !== day) {
       day = today
       hmacOf = hmacUnder(randomBytes(32))

@@ -21,8 +21,8 @@ type CachedAnswer = Shared & {
   bytes: Buffer
 }
 
-const MOST_KEYS = 10_000
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_KEYS = 10_000
+const MAX_BYTES = 32 * 1024 * 1024
 /** The number of possible queries is unbounded; an answer with a longer key is not cached. */
 const MAX_KEY_LENGTH = 200
 
@@ -60,14 +60,14 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     cached.set(key, answer)
     bytes += answer.bytes.length
     for (const [oldest, { bytes: freed }] of cached) {
-      if (bytes <= MOST_BYTES) return
+      if (bytes <= MAX_BYTES) return
       cached.delete(oldest)
       bytes -= freed.length
     }
   }
 
   const notePersonal = (key: string) => {
-    if (personal.size >= MOST_KEYS) personal.clear()
+    if (personal.size >= MAX_KEYS) personal.clear()
     personal.add(key)
   }
 

@@ -14,9 +14,9 @@ const DRAIN_MS = 8_000
 const SILENT_MS = 35_000
 /** A proxy reuses a connection for a minute, and must not send on one that is being closed. */
 const KEEP_ALIVE_MS = 75_000
-const MOST_IN_ALL = 2_000
+const MAX_IN_ALL = 2_000
 /** Half of all, so that one machine locks nobody else out. */
-const MOST_PER_ADDRESS = 1_000
+const MAX_PER_ADDRESS = 1_000
 
 type Options = {
   /** Number of proxies in front: behind one, all callers share its address. */
@@ -39,8 +39,8 @@ export const createServer = (
   listener: RequestListener,
   { trustProxy, factor }: Options,
   most: MostConnections = {
-    perAddress: trustProxy > 0 ? Number.POSITIVE_INFINITY : MOST_PER_ADDRESS * factor,
-    inAll: MOST_IN_ALL,
+    perAddress: trustProxy > 0 ? Number.POSITIVE_INFINITY : MAX_PER_ADDRESS * factor,
+    inAll: MAX_IN_ALL,
   },
 ): HttpServer => {
   let isDraining = false

@@ -10,10 +10,10 @@ import type { Db, Reader } from '../db/connect.ts'
 /** When a visitor first came through such a proxy since the last start. */
 const SEEN_AT = 'unknown_proxy_at'
 
-type Tools = { log: Log; clock: () => Date; trustProxy: number }
+type Deps = { log: Log; clock: () => Date; trustProxy: number }
 
 /** Returns a function to call with every request's X-Forwarded-For; it logs once. */
-export const watchForProxy = (db: Db, { log, clock, trustProxy }: Tools) => {
+export const watchForProxy = (db: Db, { log, clock, trustProxy }: Deps) => {
   let isSaid = trustProxy > 0
   attempt(log, () => db.delete(meta).where(eq(meta.key, SEEN_AT)).run())
   return (forwarded: string | undefined): void => {

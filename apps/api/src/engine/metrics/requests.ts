@@ -5,8 +5,8 @@ import type { Family, Sample } from './exposition.ts'
 /** Upper bounds, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The most routes, of which there are about two hundred; further ones are counted together. */
-const MOST_ROUTES = 400
-const MOST_FOUND = 2_000
+const MAX_ROUTES = 400
+const MAX_FOUND = 2_000
 /** Other methods are counted together, because callers can invent them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
@@ -30,7 +30,7 @@ export const createRequestMetrics = () => {
     const known = found.get(asked)
     if (known) return known
     const pattern = patternOf(route)
-    const isFull = byRoute.size >= MOST_ROUTES && !byRoute.has(pattern)
+    const isFull = byRoute.size >= MAX_ROUTES && !byRoute.has(pattern)
     const labels = {
       method: methods.has(method) ? method : 'other',
       route: isFull ? 'other' : pattern,
@@ -44,7 +44,7 @@ export const createRequestMetrics = () => {
     }
     byStatus.set(key, answers)
     byRoute.set(labels.route, durations)
-    if (found.size >= MOST_FOUND) found.clear()
+    if (found.size >= MAX_FOUND) found.clear()
     found.set(asked, { answers, durations })
     return { answers, durations }
   }

@@ -20,7 +20,7 @@ const CONNECT_MS = 10_000
 /** Prefix of a packet that requests to join a namespace. */
 const CONNECT = '0'
 /** Our clients join one namespace; more attempts than this are abuse, not a reconnect. */
-const MOST_KNOCKS = 10
+const MAX_KNOCKS = 10
 
 export const createSocketServer = (server: HttpServer, { env, limiter }: Options): SocketServer => {
   const addressOf = ({ headers, socket: { remoteAddress } }: IncomingMessage): string =>
@@ -59,7 +59,7 @@ const limitKnocks = (connection: Socket['conn']): void => {
   connection.prependListener('data', (packet: unknown) => {
     if (typeof packet !== 'string' || !packet.startsWith(CONNECT)) return
     knocks += 1
-    if (knocks > MOST_KNOCKS) connection.close(true)
+    if (knocks > MAX_KNOCKS) connection.close(true)
   })
 }
 

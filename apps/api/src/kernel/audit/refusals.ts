@@ -7,10 +7,10 @@ import { recordAudit } from './audit.ts'
 /** Records that an account was refused a call or a socket event, by its name in the contract. */
 export type NoteRefusal = (user: { id: number; username: string }, call: string) => void
 
-type Tools = { db: Db; clock: () => Date; log: Log }
+type Deps = { db: Db; clock: () => Date; log: Log }
 
 /** One entry per account, call and minute, so that repeated attempts cannot fill the disk. */
-export const createRefusals = ({ db, clock, log }: Tools): NoteRefusal => {
+export const createRefusals = ({ db, clock, log }: Deps): NoteRefusal => {
   let minute = ''
   const noted = new Set<string>()
   return (user, call) => {

@@ -12,7 +12,7 @@ import { type CopiesElsewhere, stoppedElsewhere } from '../../engine/ops/copies/
 import { mailSuperAdmins } from '../identity/super-admin-mail.ts'
 import { currentSettings } from '../settings/settings.ts'
 
-type Tools = {
+type Deps = {
   db: Db
   env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>
   clock: () => Date
@@ -25,7 +25,7 @@ type Tools = {
 const MAILED = 'copies_elsewhere_mailed'
 
 /** Returns the job that sends it, once for each stop; a failed attempt is retried after an hour. */
-export const createElsewhereMail = ({ db, env, clock, monotonic, log, mailer }: Tools) => {
+export const createElsewhereMail = ({ db, env, clock, monotonic, log, mailer }: Deps) => {
   // Not at once after the start: a machine that was off first makes the missed copy.
   let triedAt = monotonic()
   return async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { accountKey, type User } from './accounts.ts'
 import { countTry } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
-type Tools = Pick<
+type Deps = Pick<
   KernelDeps,
   'db' | 'clock' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
@@ -33,7 +33,7 @@ type Attempt = {
  * Counts a try for a name from an address; throws TooMany, and delays for an account under attack.
  */
 export const beginTry = async (
-  { db, clock, log, wait, limiter, hashCaller }: Tools,
+  { db, clock, log, wait, limiter, hashCaller }: Deps,
   username: string,
   address: string,
 ): Promise<Attempt> => {
@@ -62,19 +62,19 @@ export const beginTry = async (
 const ownerOf = (id: number): string => `user/${id}`
 
 /** The most comparisons when the password is changed during each. */
-const MOST_LOOKS = 3
+const MAX_LOOKS = 3
 
 /**
  * Runs `work` in one transaction with the present account; null, without running it, when the
  * password is wrong, or the account is unknown or disabled. Takes the same time in every case.
  */
 export const withPassword = async <T>(
-  { db, passwords }: Pick<Tools, 'db' | 'passwords'>,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   find: (db: Reader) => User | undefined,
   password: string,
   work: (tx: Tx, user: User) => T,
 ): Promise<{ done: T } | null> => {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const compared = find(db)
     const stored = compared?.is_active ? compared.password_hash : null
     const isRight = await passwords.verify(password, stored)

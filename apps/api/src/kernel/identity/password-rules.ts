@@ -76,7 +76,7 @@ const coreOf = (text: string): string =>
 /** The words of all names, and their combinations as people write them together: "nusa-bakti". */
 const namesOf = ({ username, email, school_name }: Owner): string[] => {
   const runs = [school_name, username, email].flatMap((text) => {
-    const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+    const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
     return words.flatMap((_, first) =>
       words.slice(first).flatMap((_, more) => {
         const run = words.slice(first, first + more + 1)
@@ -85,15 +85,15 @@ const namesOf = ({ username, email, school_name }: Owner): string[] => {
     )
   })
   return [...new Set([...runs, email])].filter(
-    ({ length }) => length >= 3 && length <= MOST_CHARACTERS,
+    ({ length }) => length >= 3 && length <= MAX_CHARACTERS,
   )
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** The most characters for zxcvbn, whose time grows more than quadratically with the length. */
-const MOST_CHARACTERS = 48
+const MAX_CHARACTERS = 48
 /** How many variants of a spelling such as "p4ssw0rd" are looked up. */
-const MOST_READINGS = 2
+const MAX_READINGS = 2
 
 let loading: Promise<ZxcvbnFactory> | null = null
 
@@ -119,7 +119,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
       school: schoolWords,
     },
     graphs: { qwerty, keypad },
-    maxLength: MOST_CHARACTERS,
-    l33tMaxSubstitutions: MOST_READINGS,
+    maxLength: MAX_CHARACTERS,
+    l33tMaxSubstitutions: MAX_READINGS,
   })
 }

@@ -26,7 +26,7 @@ const school = async () => {
       app.clock(),
     ),
   )
-  const tools = (passwords: Passwords) => ({
+  const deps = (passwords: Passwords) => ({
     ...app,
     passwords,
     live: { sessionsEnded: () => {}, schoolRestoring: () => {}, contentChanged: () => {} },
@@ -42,7 +42,7 @@ const school = async () => {
       .set({ ...columns, rev: sql`${users.rev} + 1` })
       .where(eq(users.id, ani.id))
       .run()
-  return { ...app, ani, tools, change }
+  return { ...app, ani, deps, change }
 }
 
 /** Passwords of which one comparison or hashing runs `happen` before it resolves. */
@@ -80,48 +80,48 @@ const signedIn = async (...asked: Parameters<typeof signIn>) => {
 }
 
 test('a sign-in during a change of the password opens no session', async () => {
-  const { db, tools, change } = await school()
+  const { db, deps, change } = await school()
   const next = await real.hash(NEW)
   const passwords = interrupted('verify', () => change({ password_hash: next }))
-  await expect(signIn(tools(passwords), typed, from)).rejects.toMatchObject(WRONG)
+  await expect(signIn(deps(passwords), typed, from)).rejects.toMatchObject(WRONG)
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
 test('a sign-in while the account is disabled or deleted opens no session', async () => {
-  const { db, tools, change, ani } = await school()
+  const { db, deps, change, ani } = await school()
   const disabled = interrupted('verify', () => change({ is_active: false }))
-  await expect(signIn(tools(disabled), typed, from)).rejects.toMatchObject(WRONG)
+  await expect(signIn(deps(disabled), typed, from)).rejects.toMatchObject(WRONG)
   change({ is_active: true })
   const gone = interrupted('verify', () => db.delete(users).where(eq(users.id, ani.id)).run())
-  await expect(signIn(tools(gone), typed, from)).rejects.toMatchObject(WRONG)
+  await expect(signIn(deps(gone), typed, from)).rejects.toMatchObject(WRONG)
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
 test('a sign-in continues when the password was only rehashed, with the present account', async () => {
-  const { db, clock, tools, change } = await school()
+  const { db, clock, deps, change } = await school()
   const again = await real.hash(OLD)
   const passwords = interrupted('verify', () => change({ password_hash: again, role: 'editor' }))
-  const { token, user } = await signedIn(tools(passwords), typed, from)
+  const { token, user } = await signedIn(deps(passwords), typed, from)
   expect(user.role).toBe('editor')
   expect(findSession(db, token, clock())?.user.username).toBe('ani')
 })
 
 test('one’s own new password does not overwrite one that was set meanwhile', async () => {
-  const { db, clock, tools, change, ani } = await school()
-  const { token } = await signedIn(tools(real), typed, from)
+  const { db, clock, deps, change, ani } = await school()
+  const { token } = await signedIn(deps(real), typed, from)
   const session = findSession(db, token, clock())
   if (!session) throw new Error('The session was expected to be there.')
   const reset = await real.hash('angin-lewat-di-sawah')
   const passwords = interrupted('hash', () => change({ password_hash: reset }))
   const words = { currentPassword: OLD, newPassword: NEW }
   await expect(
-    changePassword(tools(passwords), words, accountOf(ani), session, from),
+    changePassword(deps(passwords), words, accountOf(ani), session, from),
   ).rejects.toMatchObject({ message: 'Kata sandi sekarang salah.' })
   expect(db.select().from(users).get()?.password_hash).toBe(reset)
 })
 
 test('a user who loses their role while a password is hashed changes nothing', async () => {
-  const { db, tools, change, ani } = await school()
+  const { db, deps, change, ani } = await school()
   const by = accountOf(ani)
   const input = {
     username: 'beni',
@@ -131,18 +131,18 @@ test('a user who loses their role while a password is hashed changes nothing', a
     roles: [],
     is_active: true,
   }
-  const beni = await addUser(tools(real), input, by)
+  const beni = await addUser(deps(real), input, by)
   const ended = { reason: 'unauthorized' }
   const fired = () => interrupted('hash', () => change({ is_active: false }))
-  const update = updateUser(tools(fired()), beni.id, { password: OLD }, by, null)
+  const update = updateUser(deps(fired()), beni.id, { password: OLD }, by, null)
   await expect(update).rejects.toMatchObject(ended)
   change({ is_active: true })
-  const added = addUser(tools(fired()), { ...input, username: 'citra', email: 'c@contoh.id' }, by)
+  const added = addUser(deps(fired()), { ...input, username: 'citra', email: 'c@contoh.id' }, by)
   await expect(added).rejects.toMatchObject(ended)
   change({ is_active: true, role: 'super_admin' })
   const demoted = interrupted('hash', () => change({ role: 'editor' }))
   const head = { ...by, role: 'super_admin' } as const
-  const last = updateUser(tools(demoted), beni.id, { password: OLD }, head, null)
+  const last = updateUser(deps(demoted), beni.id, { password: OLD }, head, null)
   await expect(last).rejects.toMatchObject({ reason: 'forbidden' })
   expect(db.select().from(users).all()).toHaveLength(2)
   expect(db.select().from(users).where(eq(users.id, beni.id)).get()?.rev).toBe(1)

@@ -19,20 +19,20 @@ import { useSetupCode } from './setup-code.ts'
 import { forgiveTries, takeBackTry } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
-type Tools = Pick<
+type Deps = Pick<
   KernelDeps,
   'db' | 'env' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
 
 /** Creates a session for a name and its password, or a ticket where a second factor is required. */
 export const signIn = async (
-  tools: Tools,
+  deps: Deps,
   { username, password }: ParsedBodyOf<'auth.login'>,
   from: Caller,
 ): Promise<DataOf<'auth.login'>> => {
-  const { db, env, clock, live } = tools
-  const attempt = await beginTry(tools, username, from.address)
-  const proven = await withPassword(tools, byName(username), password, (tx, user) => {
+  const { db, env, clock, live } = deps
+  const attempt = await beginTry(deps, username, from.address)
+  const proven = await withPassword(deps, byName(username), password, (tx, user) => {
     const now = clock()
     if (!hasSecondFactor(tx, user.id)) return { ...admit(tx, user, from, now), user }
     takeBackTry(tx, username, from.address)
@@ -64,7 +64,7 @@ export const admit = (
 
 /** Creates the first account of an installation, with the code from its log. */
 export const setUp = async (
-  { db, clock, passwords }: Tools,
+  { db, clock, passwords }: Deps,
   { code, username, email, password }: ParsedBodyOf<'auth.setup'>,
   from: Caller,
 ): Promise<DataOf<'auth.setup'>> => {
@@ -85,20 +85,20 @@ export const setUp = async (
   return { token, user: ownAccount(db, user) }
 }
 
-export const signOut = ({ db, live }: Tools, { tokenHash }: Session): void =>
+export const signOut = ({ db, live }: Deps, { tokenHash }: Session): void =>
   live.sessionsEnded(write(db, (tx) => endSession(tx, tokenHash)))
 
 /** Confirms one's own password; a wrong one counts as a failed sign-in. */
 export const confirmPassword = async (
-  tools: Tools,
+  deps: Deps,
   { password }: ParsedBodyOf<'auth.confirmPassword'>,
   { user, tokenHash }: Session,
   from: Caller,
 ): Promise<void> => {
-  const attempt = await beginTry(tools, user.username, from.address)
-  const proven = await withPassword(tools, byId(user.id), password, (tx) => {
+  const attempt = await beginTry(deps, user.username, from.address)
+  const proven = await withPassword(deps, byId(user.id), password, (tx) => {
     forgiveTries(tx, user.username, from.address)
-    confirmSession(tx, tokenHash, tools.clock())
+    confirmSession(tx, tokenHash, deps.clock())
   })
   if (!proven) throw new InvalidField('password', 'Kata sandi salah.')
   await attempt.succeed()
@@ -106,15 +106,15 @@ export const confirmPassword = async (
 
 /** Changes one's own password, and signs every other device of the account out. */
 export const changePassword = async (
-  tools: Tools,
+  deps: Deps,
   { currentPassword, newPassword }: ParsedBodyOf<'auth.changePassword'>,
   user: Account,
   session: Session,
   from: Caller,
 ): Promise<void> => {
-  const { db, clock, live, passwords } = tools
-  const attempt = await beginTry(tools, user.username, from.address)
-  const isKnown = await withPassword(tools, byId(user.id), currentPassword, (tx) =>
+  const { db, clock, live, passwords } = deps
+  const attempt = await beginTry(deps, user.username, from.address)
+  const isKnown = await withPassword(deps, byId(user.id), currentPassword, (tx) =>
     forgiveTries(tx, user.username, from.address),
   )
   if (!isKnown) throw wrongPresent()
@@ -125,7 +125,7 @@ export const changePassword = async (
   await refuseWeak(newPassword, 'newPassword', { ...user, school_name: schoolName(db) })
   const password_hash = await passwords.hash(newPassword)
   // Compared again, with what is stored when the new password replaces it.
-  const changed = await withPassword(tools, byId(user.id), currentPassword, (tx) => {
+  const changed = await withPassword(deps, byId(user.id), currentPassword, (tx) => {
     const now = clock()
     tx.update(users)
       .set({

@@ -5,11 +5,11 @@ import type { Db } from '../../engine/db/connect.ts'
 import type { Mailer } from '../../engine/mail/mail.ts'
 import { users } from './tables.ts'
 
-type Tools = { db: Db; log: Log; mailer: Mailer }
+type Deps = { db: Db; log: Log; mailer: Mailer }
 
 /** Resolves to true when at least one was sent; another address may not exist. */
 export const mailSuperAdmins = async (
-  { db, log, mailer }: Tools,
+  { db, log, mailer }: Deps,
   mail: { subject: string; text: string },
 ): Promise<boolean> => {
   const addresses = db

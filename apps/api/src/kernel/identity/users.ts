@@ -24,10 +24,10 @@ import {
   stillActive,
 } from './user-rules.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords' | 'accountChanged'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords' | 'accountChanged'>
 
 /** One's own account and those that one manages, by name. */
-export const listUsers = ({ db, clock }: Tools, by: Account): User[] => {
+export const listUsers = ({ db, clock }: Deps, by: Account): User[] => {
   const rows = db.select().from(users).orderBy(asc(users.username_key)).all()
   const seen = rows.filter((row) => row.id === by.id || manages(by, row))
   return seen.map((row) => asUser(db, row, clock()))
@@ -41,15 +41,15 @@ export const managedUser = (db: Reader, id: number, by: Account): Row => {
 }
 
 export const addUser = async (
-  tools: Tools,
+  deps: Deps,
   { password, ...asked }: ParsedBodyOf<'users.create'>,
   by: Account,
 ): Promise<User> => {
-  const { db, clock } = tools
+  const { db, clock } = deps
   const account = { ...asked, roles: rolesBeside(asked.role, asked.roles) }
   refuseForeign(by, account)
   refuseTaken(db, account, null)
-  const password_hash = await hashOf(tools, password, account)
+  const password_hash = await hashOf(deps, password, account)
   const now = clock()
   const row = write(db, (tx) => {
     refuseForeign(stillActive(tx, by), account)
@@ -63,19 +63,19 @@ export const addUser = async (
 }
 
 export const updateUser = async (
-  tools: Tools,
+  deps: Deps,
   id: number,
   { password, ...asked }: ParsedBodyOf<'users.update'>,
   by: Account,
   seenRev: number | null,
 ): Promise<User> => {
-  const { db, clock, live, accountChanged } = tools
+  const { db, clock, live, accountChanged } = deps
   const stored = knownRow(db, id)
   const changes = { ...asked, ...renamed(stored, asked.username) }
   if (password && stored.id === by.id) {
     throw new InvalidField('password', 'Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
   }
-  const password_hash = password ? await hashOf(tools, password, { ...stored, ...changes }) : null
+  const password_hash = password ? await hashOf(deps, password, { ...stored, ...changes }) : null
   const now = clock()
   const { row, ended } = write(db, (tx) => {
     const before = knownRow(tx, id)
@@ -99,7 +99,7 @@ export const updateUser = async (
 }
 
 export const removeUser = (
-  { db, clock, live, accountChanged }: Tools,
+  { db, clock, live, accountChanged }: Deps,
   id: number,
   by: Account,
   seenRev: number | null,
@@ -122,7 +122,7 @@ export const removeUser = (
 }
 
 /** Signs an account out on all its devices. */
-export const revokeSessions = ({ db, clock, live }: Tools, id: number, by: Account): User => {
+export const revokeSessions = ({ db, clock, live }: Deps, id: number, by: Account): User => {
   const now = clock()
   const { row, ended } = write(db, (tx) => {
     const row = knownRow(tx, id)
@@ -146,7 +146,7 @@ const renamed = (stored: Row, username: string | undefined): Pick<Row, 'username
 }
 
 const hashOf = async (
-  { db, passwords }: Tools,
+  { db, passwords }: Deps,
   password: string,
   owner: Pick<Row, 'username' | 'email'>,
 ): Promise<string> => {

@@ -13,28 +13,28 @@ export const importOptions = {
 } satisfies CallOptions
 
 export const importCalls = (deps: KernelDeps, targets: ImportTargets): Handlers<'imports'> => {
-  const tools = { ...deps, targets }
+  const importDeps = { ...deps, targets }
   return {
     'imports.list': ({ user }) => ok(listImports(deps.db, user)),
 
-    'imports.start': async ({ body, user }) => created(startImport(tools, await body(), user)),
+    'imports.start': async ({ body, user }) => created(startImport(importDeps, await body(), user)),
 
-    'imports.get': ({ params, user }) => ok(readImport(tools, params.id, user)),
+    'imports.get': ({ params, user }) => ok(readImport(importDeps, params.id, user)),
 
     'imports.rows': async ({ params, body, user }) => {
       const { rows } = await body()
-      return ok(await addImportRows(tools, params.id, rows, user))
+      return ok(await addImportRows(importDeps, params.id, rows, user))
     },
 
     'imports.apply': async ({ params, body, user }) =>
-      ok(await applyImport(tools, params.id, await body(), user)),
+      ok(await applyImport(importDeps, params.id, await body(), user)),
 
     'imports.undo': async ({ params, body, user }) =>
-      ok(undoImport(tools, params.id, await body(), user)),
+      ok(undoImport(importDeps, params.id, await body(), user)),
 
     'imports.discard': async ({ params, user }) => {
       findDraft(deps.db, params.id, user)
-      await discardImport(tools, params.id)
+      await discardImport(importDeps, params.id)
       return ok(null)
     },
   }

@@ -17,22 +17,22 @@ import { giveUpOldDrafts, refuseEmpty, refuseUnlessApplied, refuseUnlessDraft } 
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'> & { targets: ImportTargets }
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live'> & { targets: ImportTargets }
 
 /** Makes all rows of a draft visible at once. */
 export const applyImport = async (
-  tools: Tools,
+  deps: Deps,
   id: number,
   { skip_known }: ParsedBodyOf<'imports.apply'>,
   by: Account,
 ): Promise<DataOf<'imports.apply'>> => {
-  const { db, clock, targets } = tools
+  const { db, clock, targets } = deps
   const now = clock()
   const rows = rowsOf(db, findDraft(db, id, by).id)
   const known = rows.filter((row) => skip_known && row.is_known)
   refuseEmpty(rows.length - known.length)
-  await eraseHidden(tools, id, idsOf(known))
-  return writeContent(tools, (tx) => {
+  await eraseHidden(deps, id, idsOf(known))
+  return writeContent(deps, (tx) => {
     const draft = findDraft(tx, id, by)
     const target = targets[draft.target]
     target.check?.(db, draft.admission_year, now)
@@ -61,16 +61,16 @@ export const applyImport = async (
  * well.
  */
 export const undoImport = (
-  tools: Tools,
+  deps: Deps,
   id: number,
   { edited: choice }: ParsedBodyOf<'imports.undo'>,
   by: Account,
 ): DataOf<'imports.undo'> => {
-  const now = tools.clock()
-  return writeContent(tools, (tx) => {
+  const now = deps.clock()
+  return writeContent(deps, (tx) => {
     const found = findImport(tx, id, by)
     refuseUnlessApplied(found)
-    const target = tools.targets[found.target]
+    const target = deps.targets[found.target]
     const all = idsOf(rowsOf(tx, id))
     const { edited, unchanged } = target.present(tx, all, found.applied_rev ?? 0)
     const removesEdited = choice === 'remove'
@@ -92,7 +92,7 @@ export const undoImport = (
 }
 
 /** Writes, and notifies clients if content has changed. */
-const writeContent = <T>({ db, live }: Pick<Tools, 'db' | 'live'>, change: (tx: Tx) => T): T => {
+const writeContent = <T>({ db, live }: Pick<Deps, 'db' | 'live'>, change: (tx: Tx) => T): T => {
   const before = contentVersion(db).rev
   const made = write(db, change)
   const { rev } = contentVersion(db)
@@ -102,22 +102,22 @@ const writeContent = <T>({ db, live }: Pick<Tools, 'db' | 'live'>, change: (tx: 
 
 /** Erases any account's draft with its hidden rows. */
 export const discardImport = async (
-  tools: Pick<Tools, 'db' | 'targets'>,
+  deps: Pick<Deps, 'db' | 'targets'>,
   id: number,
 ): Promise<void> => {
-  await eraseHidden(tools, id, idsOf(rowsOf(tools.db, id)))
-  write(tools.db, (tx) => {
+  await eraseHidden(deps, id, idsOf(rowsOf(deps.db, id)))
+  write(deps.db, (tx) => {
     const draft = draftIn(tx, id)
     if (!draft) return
     // Includes rows that were added in between.
-    tools.targets[draft.target].erase(tx, idsOf(rowsOf(tx, id)))
+    deps.targets[draft.target].erase(tx, idsOf(rowsOf(tx, id)))
     tx.delete(imports).where(eq(imports.id, id)).run()
   })
 }
 
 /** Discards drafts that were not completed within a day. */
-export const giveUpOldImports = (tools: Pick<Tools, 'db' | 'clock' | 'targets'>): Promise<void> =>
-  giveUpOldDrafts(tools.db, imports, tools.clock(), (id) => discardImport(tools, id))
+export const giveUpOldImports = (deps: Pick<Deps, 'db' | 'clock' | 'targets'>): Promise<void> =>
+  giveUpOldDrafts(deps.db, imports, deps.clock(), (id) => discardImport(deps, id))
 
 /**
  * Rows erased per turn of the event loop; an article has hundreds of entries in the search index.
@@ -129,7 +129,7 @@ const ERASED_AT_ONCE = 100
  * that an incomplete draft is never applied.
  */
 const eraseHidden = async (
-  { db, targets }: Pick<Tools, 'db' | 'targets'>,
+  { db, targets }: Pick<Deps, 'db' | 'targets'>,
   id: number,
   ids: number[],
 ): Promise<void> => {

@@ -14,7 +14,7 @@ import { existing, refuseUnlessDraft } from './states.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock'> & { targets: ImportTargets }
+type Deps = Pick<KernelDeps, 'db' | 'clock'> & { targets: ImportTargets }
 type Stored = typeof imports.$inferSelect
 type Summary = DataOf<'imports.start'>
 
@@ -44,7 +44,7 @@ export const listImports = (db: Reader, by: Account): Summary[] =>
 
 /** Creates a draft; throws Forbidden where this role may not write such rows. */
 export const startImport = (
-  { db, clock, targets }: Tools,
+  { db, clock, targets }: Deps,
   input: ParsedBodyOf<'imports.start'>,
   by: Account,
 ): Summary => {
@@ -70,7 +70,7 @@ export const startImport = (
 
 /** An import, and which of its rows were edited since. */
 export const readImport = (
-  { db, targets }: Pick<Tools, 'db' | 'targets'>,
+  { db, targets }: Pick<Deps, 'db' | 'targets'>,
   id: number,
   by: Account,
 ): DataOf<'imports.get'> => {

@@ -1,7 +1,7 @@
 /** Adds rows of a file to a draft: parsed by the contract, then stored hidden. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { quoting } from '@sekolah/contract/imports/cells'
-import { MOST_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
+import { MAX_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
 import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Conflict, DomainError, Invalid } from '../../engine/base/errors.ts'
@@ -12,7 +12,7 @@ import { findDraft, rowsOf } from './imports.ts'
 import { importRows } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportTargets }
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportTargets }
 type Taken = DataOf<'imports.rows'>
 type WrongRow = Taken['wrong'][number]
 
@@ -24,12 +24,12 @@ type NewRow = { row: number; fields: Fields }
  * retried, is not added twice.
  */
 export const addImportRows = async (
-  tools: Tools,
+  deps: Deps,
   id: number,
   sent: ParsedBodyOf<'imports.rows'>['rows'],
   by: Account,
 ): Promise<Taken> => {
-  const { db, sanitiser, targets } = tools
+  const { db, sanitiser, targets } = deps
   const { target } = findDraft(db, id, by)
   const wrong: WrongRow[] = []
   const rows: NewRow[] = []
@@ -49,7 +49,7 @@ export const addImportRows = async (
       })),
     })
   }
-  const taken = addHiddenRows(tools, id, rows, by)
+  const taken = addHiddenRows(deps, id, rows, by)
   return {
     wrong: [...wrong, ...taken.wrong].toSorted((a, b) => a.row - b.row),
     known: taken.known,
@@ -58,7 +58,7 @@ export const addImportRows = async (
 
 /** Adds hidden rows; reports those that break a rule beyond their schema. */
 const addHiddenRows = (
-  { db, clock, targets }: Tools,
+  { db, clock, targets }: Deps,
   id: number,
   sent: NewRow[],
   by: Account,
@@ -68,9 +68,9 @@ const addHiddenRows = (
     const target = targets[draft.target]
     const there = new Map(rowsOf(tx, id).map(({ row, is_known }) => [row, is_known]))
     const numbers = new Set(sent.map(({ row }) => row))
-    if (new Set([...there.keys(), ...numbers]).size > MOST_IMPORT_ROWS) {
+    if (new Set([...there.keys(), ...numbers]).size > MAX_IMPORT_ROWS) {
       throw new Conflict(
-        `Sekali impor paling banyak ${MOST_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi berkasnya menjadi beberapa.`,
+        `Sekali impor paling banyak ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi berkasnya menjadi beberapa.`,
       )
     }
     const keys = target.keysOf(tx, id)

@@ -15,7 +15,7 @@ export type ImportTarget = {
   /** Throws where nothing can be imported for this year, or without one. */
   check?: (db: Db, admission_year: string | null, now: Date) => void
   /** Slow work per row that writes nothing. */
-  prepare?: (tools: Pick<KernelDeps, 'sanitiser'>, row: Fields) => Promise<Fields>
+  prepare?: (deps: Pick<KernelDeps, 'sanitiser'>, row: Fields) => Promise<Fields>
   /** Throws InvalidField where the importing account may not add such a row. */
   refuse?: (db: Db, row: Fields, by: Account) => void
   /** Keys that identify a row, the best first; empty where it never matches another one. */

@@ -33,7 +33,7 @@ export type Written = (
   write: { before: AnyRow | null; row: AnyRow; by: Account; now: Date },
 ) => AnyRow | undefined
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures' | 'sanitiser'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures' | 'sanitiser'>
 
 /** The values of a form, and its picture. */
 type Sent = { body: Fields; file: Uint8Array | null }
@@ -96,26 +96,26 @@ export const readRow = (
 }
 
 export const createRow = async (
-  tools: Tools,
+  deps: Deps,
   stored: StoredResource,
   sent: Sent,
   by: Account,
   written: Written = () => undefined,
 ): Promise<AnyRow> => {
   const { image, file: sentAs }: Resource = resources[stored.name]
-  const fields = await fieldsOf(tools, stored, sent)
+  const fields = await fieldsOf(deps, stored, sent)
   if (sentAs && image && !fields[image]) throw new InvalidField(sentAs, 'Gambar wajib dipilih.')
-  const saved = save(tools, stored, { by, action: 'create' }, (tx, now) => {
+  const saved = save(deps, stored, { by, action: 'create' }, (tx, now) => {
     const added = addRow(tx, stored, fields, now)
     const row = written(tx, { before: null, row: added, by, now }) ?? added
     return { row, fields: Object.keys(fields) }
   })
   // Yields, because storing and answering a long article take milliseconds each.
-  return pass(shownRow(tools, stored, saved))
+  return pass(shownRow(deps, stored, saved))
 }
 
 export const updateRow = async (
-  tools: Tools,
+  deps: Deps,
   stored: StoredResource,
   id: number,
   sent: Sent,
@@ -123,8 +123,8 @@ export const updateRow = async (
   seenRev: number | null,
   written: Written = () => undefined,
 ): Promise<AnyRow> => {
-  const fields = await fieldsOf(tools, stored, sent)
-  const saved = save(tools, stored, { by, action: 'update' }, (tx, now) => {
+  const fields = await fieldsOf(deps, stored, sent)
+  const saved = save(deps, stored, { by, action: 'update' }, (tx, now) => {
     const before = currentRow(tx, stored, id, seenRev, now)
     const after = changeRow(tx, stored, before, fields, now)
     const row = written(tx, { before, row: after, by, now }) ?? after
@@ -134,17 +134,17 @@ export const updateRow = async (
     const values = valuesOf(before, row, changed, isChoiceOf(stored.name))
     return { row, fields: changed, values }
   })
-  return pass(shownRow(tools, stored, saved))
+  return pass(shownRow(deps, stored, saved))
 }
 
 export const removeRow = (
-  tools: Tools,
+  deps: Deps,
   stored: StoredResource,
   id: number,
   by: Account,
   seenRev: number | null,
 ): void => {
-  save(tools, stored, { by, action: 'delete' }, (tx, now) => {
+  save(deps, stored, { by, action: 'delete' }, (tx, now) => {
     currentRow(tx, stored, id, seenRev, now)
     return { row: softDelete(tx, stored, id, by.username, now) }
   })
@@ -155,7 +155,7 @@ export const removeRow = (
  * bytes.
  */
 const fieldsOf = async (
-  { pictures, sanitiser }: Tools,
+  { pictures, sanitiser }: Deps,
   { name, richText }: StoredResource,
   { body, file }: Sent,
 ): Promise<Fields> => {
@@ -187,7 +187,7 @@ export const composed = (db: Reader, stored: StoredResource, rows: AnyRow[], now
 
 /** A row in the form of an answer, with computed fields. */
 export const shownRow = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stored: StoredResource,
   row: AnyRow,
 ): AnyRow => composed(db, stored, [row], clock())[0] ?? row
@@ -210,7 +210,7 @@ type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[]; values?: 
  * Writes one row with its audit entry, all or nothing; then emits the event to every open panel.
  */
 const save = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   { name }: StoredResource,
   { by, action }: { by: Account; action: AuditAction },
   change: Change,

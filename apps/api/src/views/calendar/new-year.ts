@@ -17,10 +17,10 @@ import type { KernelDeps } from '../../kernel/deps.ts'
 import { forgetSettings, saveSettings } from '../../kernel/settings/settings.ts'
 import { readCalendar } from './reading.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
 export const beginYear = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   { year, opens, closes }: ParsedBodyOf<'calendar.newYear'>,
   by: Account,
 ): Calendar => {

@@ -27,10 +27,10 @@ import { forgetSettings, readStored, saveSettings } from '../../kernel/settings/
 import { mentionsOf } from './mentions.ts'
 import { readCalendar } from './reading.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live' | 'parts'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live' | 'parts'>
 type Input = ParsedBodyOf<'calendar.save'>
 
-export const saveCalendar = ({ db, clock, live, parts }: Tools, input: Input, by: Account) => {
+export const saveCalendar = ({ db, clock, live, parts }: Deps, input: Input, by: Account) => {
   const now = clock()
   const concerned: number[] = []
   const saved = write(db, (tx) => {
@@ -93,7 +93,7 @@ const settingsOf = (before: Calendar, { ppdb_status, days, waves }: Input): Sett
 /** Returns the applicants whose offer was extended. */
 const saveWaves = (
   tx: Tx,
-  tools: Pick<Tools, 'db' | 'parts'>,
+  deps: Pick<Deps, 'db' | 'parts'>,
   before: Calendar,
   { waves }: Input,
   { by, now }: { by: Account; now: Date },
@@ -111,7 +111,7 @@ const saveWaves = (
   })
   return (moves ? changed.toReversed() : changed).flatMap(({ id, index, changes }) => {
     try {
-      return updateWave(tx, tools, id, changes, { by, seenRev: null, now }).concerned
+      return updateWave(tx, deps, id, changes, { by, seenRev: null, now }).concerned
     } catch (error) {
       if (!(error instanceof InvalidField)) throw error
       const { field, message = error.message } = error.details.errors?.[0] ?? {}

@@ -18,7 +18,7 @@ import { mediaFolder } from '../../engine/disk/folders.ts'
 import { etagOf, type Finished } from '../../engine/http/answer/representation.ts'
 import type { Drawing, Icon, ShareCard } from './draw.ts'
 
-type Tools = {
+type Deps = {
   content: ContentSource
   clock: () => Date
   publicUrl: string
@@ -31,10 +31,10 @@ type Plan =
   | (Omit<Icon, 'logo'> & { logo: string | null })
 
 /** Pictures cached in memory, of about 70 KB each. */
-const MOST_KEPT = 60
+const MAX_KEPT = 60
 const SECONDS_MS = 15_000
 
-export const createDrawings = ({ content, clock, publicUrl, dataDir }: Tools) => {
+export const createDrawings = ({ content, clock, publicUrl, dataDir }: Deps) => {
   const thread = createThread<Drawing, Uint8Array>(
     moduleBeside(import.meta.url, 'drawing-thread'),
     SECONDS_MS,
@@ -74,7 +74,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Tools) =>
       kept.set(key, made)
       made.catch(() => kept.delete(key))
       const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
       return made
     },
     close: thread.close,
@@ -108,7 +108,7 @@ const iconAt = (path: string, settings: PublicSettings): Plan | null => {
 const cardAt = async (
   path: string,
   settings: PublicSettings,
-  { content, clock, publicUrl }: Omit<Tools, 'dataDir'>,
+  { content, clock, publicUrl }: Omit<Deps, 'dataDir'>,
 ): Promise<Plan | null> => {
   const frame = {
     kind: 'share' as const,

@@ -3,7 +3,7 @@ import { type Db, isWritable } from '../../engine/db/connect.ts'
 import { LEAST_BYTES } from '../../engine/disk/disk.ts'
 import { migrationsOf } from '../../engine/ops/migrate.ts'
 
-type Tools = {
+type Deps = {
   db: Db
   freeBytes: () => number
   /** False while the server drains. */
@@ -19,7 +19,7 @@ const reasons = {
 
 export type NotReady = keyof typeof reasons
 
-export const createReadiness = ({ db, freeBytes, isWelcome }: Tools) => {
+export const createReadiness = ({ db, freeBytes, isWelcome }: Deps) => {
   let isMigrated = false
 
   /** The reason for not being ready; null when ready. */

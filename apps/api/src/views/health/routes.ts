@@ -5,7 +5,7 @@ import { mayMonitor } from '../../engine/http/monitor-access.ts'
 import { CONTENT_TYPE, type Family, write } from '../../engine/metrics/exposition.ts'
 import type { createReadiness } from './readiness.ts'
 
-type Tools = {
+type Deps = {
   readiness: ReturnType<typeof createReadiness>
   /** METRICS_TOKEN. */
   token: string | undefined
@@ -13,7 +13,7 @@ type Tools = {
 }
 
 /** Mounted before everything that is rate-limited. */
-export const healthRoutes = ({ readiness, token, metrics }: Tools): Hono<ApiEnv> =>
+export const healthRoutes = ({ readiness, token, metrics }: Deps): Hono<ApiEnv> =>
   new Hono<ApiEnv>()
     // Any origin may read it: a phone that is redirected here from the school's old address learns
     // the new address from it.

@@ -17,7 +17,7 @@ import { waitingErasure } from '../waiting-erasure.ts'
 
 export type SocketCounts = Record<'staff' | 'chat' | 'family', number>
 
-type Tools = {
+type Deps = {
   db: Db
   dataDir: string
   clock: () => Date
@@ -27,8 +27,8 @@ type Tools = {
   sockets: () => SocketCounts
 }
 
-export const createSchoolMetrics = (tools: Tools) => {
-  const { db, dataDir, clock, freeBytes, backups, mails, sockets } = tools
+export const createSchoolMetrics = (deps: Deps) => {
+  const { db, dataDir, clock, freeBytes, backups, mails, sockets } = deps
   const unused = hourly(clock, () => countUnused(db, dataDir))
 
   return async (): Promise<Family[]> => {

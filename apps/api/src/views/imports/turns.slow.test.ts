@@ -1,6 +1,6 @@
 import { threadCpuUsage } from 'node:process'
 import { setImmediate as turn } from 'node:timers/promises'
-import { MOST_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
+import { MAX_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
 import { isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { articles } from '../../chapters/information/tables.ts'
@@ -35,7 +35,7 @@ test('no step of an import of 2,000 articles blocks the event loop for long', {
   }
   const fill = async () => {
     const { id } = await editor.imports.start({ body: { target: 'articles', file_name: 'a.xlsx' } })
-    for (let from = 0; from < MOST_IMPORT_ROWS; from += ROWS_A_REQUEST) {
+    for (let from = 0; from < MAX_IMPORT_ROWS; from += ROWS_A_REQUEST) {
       pass(1_000)
       await measured('rows', addRows(editor, id, from))
     }
@@ -47,13 +47,13 @@ test('no step of an import of 2,000 articles blocks the event loop for long', {
   const first = await fill()
   await measured('applied', editor.imports.apply({ ...first, body: { skip_known: true } }))
   const shown = db.select({ id: articles.id }).from(articles).where(isNull(articles.deleted_at))
-  expect(shown.all()).toHaveLength(MOST_IMPORT_ROWS)
+  expect(shown.all()).toHaveLength(MAX_IMPORT_ROWS)
   await measured('looked at', editor.imports.get(first))
   // All but the first are duplicates, which are erased when the import is applied.
   await editor.articles.update({ params: { id: 2_001 }, body: { title: 'Kabar lain' } })
   const second = await fill()
   await measured('known erased', editor.imports.apply({ ...second, body: { skip_known: true } }))
-  expect(shown.all()).toHaveLength(MOST_IMPORT_ROWS + 1)
+  expect(shown.all()).toHaveLength(MAX_IMPORT_ROWS + 1)
   await measured('undone', editor.imports.undo({ ...first, body: { edited: 'remove' } }))
   expect(shown.all()).toHaveLength(1)
 

@@ -28,16 +28,16 @@ import type { AnyRow } from '../../kernel/resources/stored.ts'
 import { storedResources } from '../resources.ts'
 import { readUses } from './uses.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
+type Deps = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
 type Said = typeof media.$inferSelect
 
 /** A page of the matching pictures, newest first, and the number of all matches. */
 export const listLibrary = async (
-  tools: Pick<Tools, 'db' | 'env'>,
+  deps: Pick<Deps, 'db' | 'env'>,
   { search, used, described, hash, limit, offset }: ParsedQueryOf<'media.list'>,
 ): Promise<{ rows: LibraryPicture[]; total: number }> => {
   const wanted = search ? fold(search) : ''
-  const rows = (await allPictures(tools)).filter(
+  const rows = (await allPictures(deps)).filter(
     (picture) =>
       (hash === undefined || hash === picture.hash) &&
       (used === undefined || used === picture.used_in.length > 0) &&
@@ -49,12 +49,12 @@ export const listLibrary = async (
 
 /** Sets titles and descriptions of pictures, all or none; the pages that show them are updated. */
 export const describePictures = async (
-  tools: Tools,
+  deps: Deps,
   { pictures }: ParsedBodyOf<'media.update'>,
   by: Account,
 ): Promise<LibraryPicture[]> => {
-  const { db, clock, live } = tools
-  const known = new Map((await allPictures(tools)).map((picture) => [picture.hash, picture]))
+  const { db, clock, live } = deps
+  const known = new Map((await allPictures(deps)).map((picture) => [picture.hash, picture]))
   write(db, (tx) => {
     const now = clock()
     for (const { hash, rev: seenRev = null, ...sent } of pictures) {
@@ -71,12 +71,12 @@ export const describePictures = async (
   })
   live.contentChanged(contentVersion(db).rev)
   const changed = new Set(pictures.map(({ hash }) => hash))
-  return (await allPictures(tools)).filter(({ hash }) => changed.has(hash))
+  return (await allPictures(deps)).filter(({ hash }) => changed.has(hash))
 }
 
 /** Records that a picture was added to the library, so that it stays even when unused. */
 export const addToLibrary = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   url: string,
   title: string,
   by: Account,
@@ -93,9 +93,9 @@ export const addToLibrary = (
 }
 
 /** Removes an unused picture from the library; its files are deleted like any unused upload's. */
-export const removePicture = async (tools: Tools, hash: string, by: Account): Promise<void> => {
-  const { db, clock, live } = tools
-  const picture = (await allPictures(tools)).find((one) => one.hash === hash)
+export const removePicture = async (deps: Deps, hash: string, by: Account): Promise<void> => {
+  const { db, clock, live } = deps
+  const picture = (await allPictures(deps)).find((one) => one.hash === hash)
   if (!picture) throw new NotFound('Gambar ini tidak ada lagi.')
   write(db, (tx) => {
     const now = clock()
@@ -132,7 +132,7 @@ const textsOf = ({ title, alt, used_in }: LibraryPicture): string[] => [
 ]
 
 /** Every picture of the uploads folder that is still in the library, newest first. */
-const allPictures = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<LibraryPicture[]> => {
+const allPictures = async ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<LibraryPicture[]> => {
   const stored = await storedPictures(env.DATA_DIR)
   const uses = usesOf(db)
   const said = new Map(

@@ -10,7 +10,7 @@ export type Page = {
 
 type Cached = { own: string; made: Promise<Page> }
 
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 /** The one cache key for all addresses outside of the site's sections: they share one page. */
 export const NOWHERE = '/404'
@@ -39,7 +39,7 @@ export const createPageCache = (edition: () => string) => {
     }
     made.then(({ status }) => status !== 200 && address !== NOWHERE && forget(), forget)
     const [oldest] = current.keys()
-    if (current.size > MOST_PAGES && oldest !== undefined) current.delete(oldest)
+    if (current.size > MAX_PAGES && oldest !== undefined) current.delete(oldest)
     return made
   }
 }

@@ -22,10 +22,10 @@ import { storedResources } from '../resources.ts'
 
 export const TRASH_DAYS = 30
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
 /** The rows in the trash that an account may see, latest deletion first. */
-export const listTrash = ({ db, clock }: Tools, by: Account): TrashEntry[] =>
+export const listTrash = ({ db, clock }: Deps, by: Account): TrashEntry[] =>
   trashKinds
     .filter((kind) => maySee(kind, by))
     .flatMap((kind) => entriesOf(db, kind, clock()))
@@ -33,7 +33,7 @@ export const listTrash = ({ db, clock }: Tools, by: Account): TrashEntry[] =>
 
 /** Restores a row from the trash; throws NotFound when it is not in it. */
 export const restoreFromTrash = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   kind: TrashKind,
   id: number,
   by: Account,

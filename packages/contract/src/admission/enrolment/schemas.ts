@@ -144,7 +144,7 @@ export const portalRow = z.object({
   same_as: z.int().min(0).optional(),
 })
 
-export const MOST_PORTAL_ROWS = 2_000
+export const MAX_PORTAL_ROWS = 2_000
 
 /** POST /ppdb/portal-imports. */
 export const portalInput = z.object({
@@ -163,7 +163,7 @@ export const portalInput = z.object({
   rows: z
     .array(portalRow)
     .min(1, 'Berkas ini tidak berisi baris.')
-    .max(MOST_PORTAL_ROWS, `Paling banyak ${MOST_PORTAL_ROWS} baris dalam satu daftar.`),
+    .max(MAX_PORTAL_ROWS, `Paling banyak ${MAX_PORTAL_ROWS} baris dalam satu daftar.`),
 })
 
 export const portalImport = z.object({

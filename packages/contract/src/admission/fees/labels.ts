@@ -50,7 +50,7 @@ export type DiscountKind = (typeof discountKinds)[number]
 export const WHOLE = 10_000
 
 /** The upper limit of an amount: more than any school takes from one family. */
-export const MOST_RUPIAH = 1_000_000_000
+export const MAX_RUPIAH = 1_000_000_000
 
 export const feeLabels = {
   label: 'Nama biaya',

@@ -18,7 +18,7 @@ import { myFees, owed } from './family-schemas.ts'
 import {
   discountKinds,
   feeLabels as label,
-  MOST_RUPIAH,
+  MAX_RUPIAH,
   paymentKinds,
   paymentMethods,
   paymentStates,
@@ -31,7 +31,7 @@ const amount = (name: string, min: number) =>
   z
     .int(`${name} harus angka bulat.`)
     .min(min, `${name} paling sedikit ${min}.`)
-    .max(MOST_RUPIAH, `${name} terlalu besar.`)
+    .max(MAX_RUPIAH, `${name} terlalu besar.`)
 
 const discount = z
   .object({

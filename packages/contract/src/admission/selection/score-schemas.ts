@@ -8,7 +8,7 @@ import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 export const componentName = line('Nama nilai', { max: 60 })
 
 /** The most rows of one import of marks, and of one of its requests. */
-export const MOST_SCORE_ROWS = 12_000
+export const MAX_SCORE_ROWS = 12_000
 export const SCORE_ROWS_AT_ONCE = 500
 /** The most bytes of the file that an import stores. */
 export const SCORE_FILE_BYTES = 4 * 1024 * 1024

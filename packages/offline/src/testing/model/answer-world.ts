@@ -124,7 +124,7 @@ export const createAnswerWorld = ({
       if (!entryOf(keyOf('ppdb.withdraw', KEY))) {
         spend('withdraw', `${tab} withdraws`, () => {
           withdrawing += 1
-          device.start(tab, 'withdraws', (tools) => withdraw(tools, KEY, tools.clock.now))
+          device.start(tab, 'withdraws', (deps) => withdraw(deps, KEY, deps.clock.now))
         })
       }
       spend('refresh', `${tab} asks for the status`, () => device.refresh(tab))
@@ -132,7 +132,7 @@ export const createAnswerWorld = ({
     for (const key of keys.filter(entryOf)) {
       spend('take back', `${tab} takes back ${key.slice(-6)}`, () => {
         told.get(key)?.acceptAnything()
-        device.start(tab, 'takes back', (tools) => takeBack(tools, key))
+        device.start(tab, 'takes back', (deps) => takeBack(deps, key))
       })
     }
   }
@@ -217,7 +217,7 @@ export const createAnswerWorld = ({
       for (const [key, { state }] of [...tables.outbox]) {
         if (state !== 'conflict' && state !== 'needs_fix') continue
         told.get(key)?.acceptAnything()
-        device.start('A', 'takes back', (tools) => takeBack(tools, key))
+        device.start('A', 'takes back', (deps) => takeBack(deps, key))
         await deliver(device)
       }
       device.flush('A', 'person')

@@ -62,13 +62,13 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
   const entry = () => tables.outbox.get(KEY) as Entry<'ppdb.apply'> | undefined
   const receipt = () => tables.receipts.get(KEY) as ApplicationReceipt | undefined
 
-  type Tools = ReturnType<typeof toolsOf>
+  type Deps = ReturnType<typeof toolsOf>
   type Outcome = { form?: string | null; done?: () => void }
   /** Starts one outbox call in a process; it runs until its first turn. */
   const start = (
     process: Process,
     name: string,
-    work: (tools: Tools) => Promise<unknown>,
+    work: (deps: Deps) => Promise<unknown>,
     { form = null, done }: Outcome = {},
   ) => {
     const operation: Operation = { process, name, seen: [], form, start: family.start() }
@@ -151,9 +151,9 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
         },
       }),
     flush: (process: Process, trigger: Trigger) =>
-      start(process, `flush ${trigger}`, (tools) => flush(tools, trigger)),
+      start(process, `flush ${trigger}`, (deps) => flush(deps, trigger)),
     edit: (process: Process, form: string) =>
-      start(process, `edit ${form}`, (tools) => edit(tools, 'ppdb.apply', KEY, formOf(form)), {
+      start(process, `edit ${form}`, (deps) => edit(deps, 'ppdb.apply', KEY, formOf(form)), {
         form,
       }),
     cancel: (process: Process) => {
@@ -161,17 +161,17 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
       const done = () => {
         if (!receipt()) family.isWithdrawn = true
       }
-      start(process, 'withdraw', (tools) => cancel(tools, KEY), { done })
+      start(process, 'withdraw', (deps) => cancel(deps, KEY), { done })
     },
     handOver: (process: Process) => {
-      start(process, 'hand over', async (tools) => {
-        const noted = await noteHandedOver(tools, KEY)
+      start(process, 'hand over', async (deps) => {
+        const noted = await noteHandedOver(deps, KEY)
         if (noted) texts.push(textOf(noted as Entry<'ppdb.apply'>))
       })
     },
     accept: (process: Process) => {
       const done = family.acceptAnything
-      start(process, 'accept', (tools) => acceptServerCopy(tools, KEY), { done })
+      start(process, 'accept', (deps) => acceptServerCopy(deps, KEY), { done })
     },
     refresh: (process: Process) =>
       start(process, 'refresh', ({ db, api }) => refreshReceipts(db, api, clock.now)),

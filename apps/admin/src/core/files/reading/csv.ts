@@ -1,8 +1,8 @@
 /** Parses CSV as offices save it: with comma, semicolon, tab or pipe, and any line end. */
 import { knownHeads } from '@sekolah/contract/imports/rules'
 import {
-  MOST_COLUMNS,
-  MOST_ROWS,
+  MAX_COLUMNS,
+  MAX_ROWS,
   type ReadOptions,
   type Separator,
   type Sheet,
@@ -91,14 +91,14 @@ const rowsOf = (
   const endCell = () => {
     // Excel's own way to protect leading zeros: ="0812".
     const plain = /^\s*="(.*)"\s*$/s.exec(cell)?.[1] ?? cell
-    if (cells.length < MOST_COLUMNS) cells.push(tidyCell(plain))
+    if (cells.length < MAX_COLUMNS) cells.push(tidyCell(plain))
     cell = ''
   }
   const endRow = () => {
     endCell()
     const isShown = cells.some((text) => text !== '') && !isFrame(cells, separator)
     if (isShown) rows.push({ row, cells })
-    if (rows.length > MOST_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
+    if (rows.length > MAX_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
     cells = []
     row += 1
   }

@@ -1,6 +1,6 @@
 /** Parses HTML tables, which many applications save as `.xls`. */
 import { Parser } from 'htmlparser2'
-import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { FileRefused } from './zip.ts'
 
 type Open = {
@@ -94,8 +94,8 @@ const beginRow = (table: Open): void => {
 const beginCell = (table: Open, attributes: Record<string, string>): void => {
   endCell(table)
   skipFilled(table)
-  const across = Math.min(Number(attributes.colspan) || 1, MOST_COLUMNS)
-  const down = Math.min(Number(attributes.rowspan) || 1, MOST_ROWS)
+  const across = Math.min(Number(attributes.colspan) || 1, MAX_COLUMNS)
+  const down = Math.min(Number(attributes.rowspan) || 1, MAX_ROWS)
   for (let at = table.cells.length; at < table.cells.length + across; at++) {
     table.spans[at] = down
   }
@@ -105,7 +105,7 @@ const beginCell = (table: Open, attributes: Record<string, string>): void => {
 
 /** Skips columns that are filled by a cell with a rowspan above. */
 const skipFilled = (table: Open): void => {
-  while ((table.spans[table.cells.length] ?? 0) > 0 && table.cells.length < MOST_COLUMNS) {
+  while ((table.spans[table.cells.length] ?? 0) > 0 && table.cells.length < MAX_COLUMNS) {
     table.cells.push('')
   }
 }
@@ -124,6 +124,6 @@ const endRow = (table: Open): void => {
   if (cells.length === 0) return
   table.spans = table.spans.map((left) => Math.max(0, left - 1))
   if (cells.every((text) => text === '')) return
-  rows.push({ row, cells: cells.slice(0, MOST_COLUMNS) })
-  if (rows.length > MOST_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
+  rows.push({ row, cells: cells.slice(0, MAX_COLUMNS) })
+  if (rows.length > MAX_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
 }

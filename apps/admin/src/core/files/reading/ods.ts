@@ -3,7 +3,7 @@
  * its displayed text; the digits of that text tell how the value is rounded.
  */
 import { isoText, roundedText, type Shown } from './number-formats.ts'
-import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
@@ -11,7 +11,7 @@ import { FileRefused } from './zip.ts'
 export const isLocked = (manifest: string): boolean => /:encryption-data\b/.test(manifest)
 
 /** Empty rows and columns are repeated to the end of a sheet. */
-const MOST_REPEATS = 1_048_576
+const MAX_REPEATS = 1_048_576
 
 export const readOds = (content: string): Sheet[] => {
   const sheets: (Sheet & { style: string })[] = []
@@ -26,7 +26,7 @@ export const readOds = (content: string): Sheet[] => {
   let cell: { attributes: Record<string, string>; lines: string[] } | null = null
   /** Depth inside a note or drawing, whose text is not part of the cell. */
   let beside = 0
-  const repeatsOf = (text: string | undefined) => Math.min(Number(text) || 1, MOST_REPEATS)
+  const repeatsOf = (text: string | undefined) => Math.min(Number(text) || 1, MAX_REPEATS)
   const write = (text: string) => {
     if (cell && beside === 0) cell.lines.push(`${cell.lines.pop() ?? ''}${text}`)
   }
@@ -82,7 +82,7 @@ export const readOds = (content: string): Sheet[] => {
         const shown = shownIn(cell.attributes, cell.lines.join('\n'))
         const text = tidyCell(shown.text)
         const last = column + repeatsOf(cell.attributes['table:number-columns-repeated'])
-        for (let at = column; text !== '' && at < Math.min(last, MOST_COLUMNS); at++) {
+        for (let at = column; text !== '' && at < Math.min(last, MAX_COLUMNS); at++) {
           while (cells.length < at) cells.push('')
           cells[at] = text
           if (shown.stored) stored = { ...stored, [at]: shown.stored }
@@ -94,7 +94,7 @@ export const readOds = (content: string): Sheet[] => {
       const rows = sheets.at(-1)?.rows
       for (let more = 1; rows && cells.length > 0 && more <= repeats; more++) {
         rows.push({ row: row + more, cells, ...(stored && { stored }) })
-        if (rows.length > MOST_ROWS) {
+        if (rows.length > MAX_ROWS) {
           throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
         }
       }
@@ -136,7 +136,7 @@ const shownIn = (attributes: Record<string, string>, text: string): Shown => {
 }
 
 /** More decimals than any format has: such a number is unformatted. */
-const MOST_DECIMALS = 6
+const MAX_DECIMALS = 6
 
 const shownNumber = (value: number, text: string, isPercent = false): Shown => {
   if (!Number.isFinite(value)) return { text }
@@ -148,6 +148,6 @@ const shownNumber = (value: number, text: string, isPercent = false): Shown => {
   const decimals = [behind, 0].find(
     (some) => Math.abs(scaled).toFixed(some).replace(/\D/g, '') === digits,
   )
-  const isFormatted = decimals !== undefined && decimals <= MOST_DECIMALS
+  const isFormatted = decimals !== undefined && decimals <= MAX_DECIMALS
   return roundedText(scaled, isFormatted ? decimals : null, isPercent ? '%' : '')
 }

@@ -35,5 +35,5 @@ export const tidyCell = (text: string): string =>
     .replace(/^'(?=\s*[=+\-@|%＝＋－＠]|[\d\s().-]+$)/, '')
 
 /** Limits on rows and columns read, far beyond what an import may hold. */
-export const MOST_ROWS = 20_000
-export const MOST_COLUMNS = 100
+export const MAX_ROWS = 20_000
+export const MAX_COLUMNS = 100

@@ -1,6 +1,6 @@
 /** Parses the XML of Excel 2003 ("XML Spreadsheet"), which applications still save as `.xls`. */
 import { isoText, numberText, type Shown, type Style, styleOf } from './number-formats.ts'
-import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
@@ -70,7 +70,7 @@ export const readSpreadsheetXml = (xml: string): Sheet[] => {
       const sheet = sheets.at(-1)
       if (local === 'Comment') isComment = false
       if (local === 'Visible' && sheet) sheet.isHidden = /hidden/i.test(text ?? '')
-      if (local === 'Data' && text !== null && column < MOST_COLUMNS) {
+      if (local === 'Data' && text !== null && column < MAX_COLUMNS) {
         const shown = shownIn(cell.type, text, styles.get(cell.style))
         while (row.cells.length < column) row.cells.push('')
         row.cells[column] = tidyCell(shown.text)
@@ -80,7 +80,7 @@ export const readSpreadsheetXml = (xml: string): Sheet[] => {
       if (local !== 'Row' || !sheet || !row.cells.some((one) => one !== '')) return
       const { stored, ...read } = row
       sheet.rows.push({ ...read, ...(stored && { stored }) })
-      if (sheet.rows.length > MOST_ROWS) {
+      if (sheet.rows.length > MAX_ROWS) {
         throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
       }
     },

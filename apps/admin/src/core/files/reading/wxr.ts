@@ -33,7 +33,7 @@ export type WordPressSite = {
   leftOut: { trashed: number; pages: number; comments: number }
 }
 
-const MOST_POSTS = 5_000
+const MAX_POSTS = 5_000
 
 /** The fields of an item that are read, by their tags. */
 const parts = [
@@ -86,7 +86,7 @@ export const readWxr = (xml: string): WordPressSite => {
     if (type !== 'post' || /^(auto-draft|inherit)$/.test(status)) return
     if (status === 'trash') leftOut.trashed += 1
     else posts.push(item)
-    if (posts.length > MOST_POSTS) {
+    if (posts.length > MAX_POSTS) {
       throw new FileRefused('Berkas ini memuat terlalu banyak tulisan.')
     }
   }

@@ -3,7 +3,7 @@
  * zero-padded by their format. Formulas yield their last computed result.
  */
 import { isoText, numberText, readStyles, type Shown, type Style } from './number-formats.ts'
-import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
 import { FileRefused, type Zip } from './zip.ts'
 
@@ -154,7 +154,7 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
           `Rumus di sel ${formula} belum dihitung. Buka berkasnya di Excel atau LibreOffice, simpan, lalu pilih lagi.`,
         )
       }
-      if (local === 'c' && column < MOST_COLUMNS) {
+      if (local === 'c' && column < MAX_COLUMNS) {
         while (cells.length < column) cells.push('')
         const found = shown()
         cells[column] = tidyCell(found.text)
@@ -162,7 +162,7 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
       }
       if (local !== 'row' || !cells.some((text) => text !== '')) return
       rows.push({ row, cells, ...(stored && { stored }) })
-      if (rows.length > MOST_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
+      if (rows.length > MAX_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
     },
   })
   return rows

@@ -9,9 +9,9 @@ export class FileRefused extends Error {}
 
 const MB = 1024 * 1024
 /** Limit on entries; a spreadsheet has dozens, the pictures of a site thousands. */
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 /** Limit on the unpacked bytes of one entry. */
-const MOST_BYTES = 200 * MB
+const MAX_BYTES = 200 * MB
 
 export type Zip = {
   names: string[]
@@ -28,7 +28,7 @@ export const openZip = (bytes: Uint8Array, maxInAll = Number.POSITIVE_INFINITY):
   const sizes = new Map<string, number>()
   unpack(bytes, ({ name, originalSize }) => {
     sizes.set(name, originalSize)
-    if (sizes.size > MOST_ENTRIES) throw new FileRefused('Berkas ZIP memuat terlalu banyak isi.')
+    if (sizes.size > MAX_ENTRIES) throw new FileRefused('Berkas ZIP memuat terlalu banyak isi.')
     return false
   })
   return {
@@ -36,7 +36,7 @@ export const openZip = (bytes: Uint8Array, maxInAll = Number.POSITIVE_INFINITY):
     read: (name) => {
       const size = sizes.get(name)
       if (size === undefined) return undefined
-      if (size > Math.min(MOST_BYTES, left)) {
+      if (size > Math.min(MAX_BYTES, left)) {
         throw new FileRefused(`${name} di dalam berkas ini terlalu besar.`)
       }
       left -= size

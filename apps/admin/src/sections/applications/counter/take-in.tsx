@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Far more than one application: anything longer is another kind of file. */
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 export const TakeIn = ({ query, onTaken, onClose }: Props) => {
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export const TakeIn = ({ query, onTaken, onClose }: Props) => {
     setHandover(decoded.handovers.length === 1 ? decoded.handovers[0] : null)
   }
   const readFile = async (file: File) => {
-    const written = file.size > MOST_BYTES ? '' : await file.text()
+    const written = file.size > MAX_BYTES ? '' : await file.text()
     setText(written)
     read(written)
   }

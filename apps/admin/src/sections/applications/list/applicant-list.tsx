@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** Skeletons while the first rows load: as many as fit on a screen. */
-const MOST_SKELETONS = 25
+const MAX_SKELETONS = 25
 
 export const ApplicantList = (props: Props) => {
   const { query, openId, list, listing, isFramed, isOffice, selection, onRetry, ...table } = props
@@ -54,7 +54,7 @@ export const ApplicantList = (props: Props) => {
       loading={list.isFetching || (listing.failure?.isRetrying ?? false)}
       hasData={list.data !== undefined}
       onRetry={onRetry}
-      skeleton={<RowSkeletons count={Math.min(pageSize / 2, MOST_SKELETONS)} />}
+      skeleton={<RowSkeletons count={Math.min(pageSize / 2, MAX_SKELETONS)} />}
       foot={
         list.data && (
           <ListFoot

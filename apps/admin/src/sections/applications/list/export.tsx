@@ -21,13 +21,13 @@ type Props = {
 }
 
 /** How many ids fit into a URL. */
-const MOST_CHOSEN = 500
+const MAX_CHOSEN = 500
 
 export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
   const { api } = useSession()
   const saveFile = useSaveFile()
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const mayChoose = chosen.length > 0 && chosen.length <= MOST_CHOSEN
+  const mayChoose = chosen.length > 0 && chosen.length <= MAX_CHOSEN
   const [scope, setScope] = useState<'all' | 'chosen'>(mayChoose ? 'chosen' : 'all')
   const running = useRef<AbortController | null>(null)
   /** The share that was downloaded, 0 to 1; null while the server prepares the file. */

@@ -11,7 +11,7 @@ import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keys } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSocketEvents } from '../../../core/live/live.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -36,7 +36,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
   const isChecking = mayCall('verifier', user)
   useSocketEvents({
     'documents:changed': ({ applicant_id }) => {
-      if (applicant_id === id) askAgain(client, keys.paperRecord(id))
+      if (applicant_id === id) invalidate(client, keys.paperRecord(id))
     },
   })
   if (!asksDocuments) return null

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { keyOf } from '../../../core/api/keys.ts'
 import { Loaded, NotDone } from '../../../core/api/loaded.tsx'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -45,7 +45,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
   const client = useQueryClient()
   const saying = useAction('ppdb.sameChild', {
     changes: 'selection',
-    onDone: () => askAgain(client, keyOf('ppdb.duplicates')),
+    onDone: () => invalidate(client, keyOf('ppdb.duplicates')),
   })
   const all = [applicant, ...(others.data ?? [])]
   return (

@@ -5,7 +5,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -15,7 +15,7 @@ export const useViews = () => {
   const client = useQueryClient()
   const toast = useToast()
   const { data: views = [], error } = useCall('ppdb.views')
-  const reload = () => askAgain(client, keyOf('ppdb.views', {}))
+  const reload = () => invalidate(client, keyOf('ppdb.views', {}))
 
   const restoring = useAction('trash.restore', {
     onDone: () => {

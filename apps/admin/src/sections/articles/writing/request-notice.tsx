@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -74,7 +74,7 @@ const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const isBlank = note.trim() === ''
   const giveBack = useAction('articles.returnRequest', {
     onDone: () => {
-      askAgain(client, keyOf('articles.requests', {}))
+      invalidate(client, keyOf('articles.requests', {}))
       toast('good', 'Dikembalikan ke penulis')
       onClose()
     },

@@ -14,7 +14,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain, change } from '../../../core/api/query-client.ts'
+import { change, invalidate } from '../../../core/api/query-client.ts'
 import { withRows } from '../../../core/api/rows.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import type { Values } from '../../../core/drafts/values.ts'
@@ -81,7 +81,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
     onSaved: (saved) => {
       draft.forget()
       change(client, keyOf('articles.list'), (page) => withRows(page, [saved]))
-      askAgain(client, keyOf('articles.list'))
+      invalidate(client, keyOf('articles.list'))
       if (then.current === 'request') request(saved)
       else if (then.current === 'stay' && isPublic(saved, new Date())) {
         toast('good', 'Diterbitkan', { label: 'Lihat di situs', run: () => openOnSite(saved.id) })
@@ -98,7 +98,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
   const request = async (saved: Article) => {
     try {
       await api.articles.request({ params: { id: saved.id }, ifMatch: saved.rev })
-      askAgain(client, keyOf('articles.requests', {}))
+      invalidate(client, keyOf('articles.requests', {}))
       toast('good', 'Diminta diterbitkan')
     } catch (error) {
       toast('bad', `Tersimpan, tetapi belum diminta. ${reasonOf(error)}`, {

@@ -5,7 +5,7 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
@@ -68,7 +68,7 @@ const ProgramForm = () => {
       }),
     onSaved: () => {
       draft.forget()
-      askAgain(client, 'content')
+      invalidate(client, 'content')
     },
   })
   const draft = useFormDraft('setup program', form)

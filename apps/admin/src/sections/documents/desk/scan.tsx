@@ -13,7 +13,7 @@ import { Camera, FolderOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import type { Page } from './paper.tsx'
 import { type Scan, sendScan } from './send-scan.ts'
@@ -43,7 +43,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
     setSending(true)
     try {
       await sendScan(api, scan)
-      askAgain(client, keyOf('documents.open', { params: { id: applicant } }))
+      invalidate(client, keyOf('documents.open', { params: { id: applicant } }))
       announce(`Halaman ${scan.position} ${label} tersimpan.`)
       onScanned(scan.page_id)
     } catch (error) {
@@ -75,7 +75,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)
     } finally {
       setRemoving(false)
-      askAgain(client, keyOf('documents.open', { params: { id: applicant } }))
+      invalidate(client, keyOf('documents.open', { params: { id: applicant } }))
     }
   }
   if (document.state === 'approved') return null

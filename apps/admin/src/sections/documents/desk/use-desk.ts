@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain, change } from '../../../core/api/query-client.ts'
+import { change, invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSocketEvents } from '../../../core/live/live.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -79,7 +79,7 @@ export const useDesk = (id: number) => {
     const known = client.getQueryData(keyOf('documents.open', { params: { id } }))
     if (!news || !known) return
     const isKnown = news.check_state === known.check_state && news.waiting === waitingIn(known)
-    if (!isKnown) askAgain(client, keyOf('documents.open', { params: { id } }))
+    if (!isKnown) invalidate(client, keyOf('documents.open', { params: { id } }))
   }
   useSocketEvents({
     'documents:changed': ({ applicant_id, ...news }) => {

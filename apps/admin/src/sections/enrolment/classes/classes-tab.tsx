@@ -13,7 +13,7 @@ import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useDownload } from '../../../core/files/saved-file.ts'
@@ -149,7 +149,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
   const toast = useToast()
   const moving = useAction('classes.move', {
     onFailed: (error) => toast('bad', `${name} belum dipindahkan. ${reasonOf(error)}`),
-    onEnd: () => askAgain(client, keyOf('classes.list', {})),
+    onEnd: () => invalidate(client, keyOf('classes.list', {})),
   })
   const move = (group: string) =>
     moving.mutate({ params: { id }, body: { class_group: group || null } })

@@ -16,7 +16,7 @@ import { SimpleFormDialog } from '../../../screens/resource/form/simple-form-dia
 import { groupName } from './groups.ts'
 
 /** The capacity of a classroom. */
-const MOST_IN_GROUP = 36
+const MAX_IN_GROUP = 36
 
 type Props = {
   program: string
@@ -31,7 +31,7 @@ export const Divide = ({ program, pupils, groups, onClose }: Props) => {
   const client = useQueryClient()
   const toast = useToast()
   const [name, setName] = useState(() => groupName(program))
-  const [count, setCount] = useState(`${groups || Math.ceil(pupils / MOST_IN_GROUP)}`)
+  const [count, setCount] = useState(`${groups || Math.ceil(pupils / MAX_IN_GROUP)}`)
   const [order, setOrder] = useState<ClassOrder>('name')
   const [refused, setRefused] = useState<Record<string, string>>({})
   const divide = async () => {

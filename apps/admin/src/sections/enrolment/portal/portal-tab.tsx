@@ -2,12 +2,12 @@
  * Imports the province's list of accepted applicants: each row becomes a child with a seat, and a
  * list can be undone as a whole.
  */
-import { MOST_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
+import { MAX_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { ImportHistory, UndoQuestion } from '../../../screens/import/history.tsx'
@@ -76,7 +76,7 @@ export const PortalTab = () => {
               </>
             )}
             undo={() =>
-              api.portal.undo({ params: { id } }).finally(() => askAgain(client, 'seats'))
+              api.portal.undo({ params: { id } }).finally(() => invalidate(client, 'seats'))
             }
           />
         )}
@@ -105,7 +105,7 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
   return {
     columns: portalImportColumns,
     noun: 'murid',
-    maxRows: MOST_PORTAL_ROWS,
+    maxRows: MAX_PORTAL_ROWS,
     hint: 'XLSX, ODS, atau CSV',
     rowsFrom: portalRowsFrom,
     missing: missingColumns,
@@ -116,7 +116,7 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
     apply: async (found, answers) => {
       const done = await bring(found, answers, false)
       if (!done.import) return { found: foundIn(found, done) }
-      askAgain(client, 'seats')
+      invalidate(client, 'seats')
       return { done }
     },
     preview: {

@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { Loaded } from '../../../core/api/loaded.tsx'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useDownload } from '../../../core/files/saved-file.ts'
@@ -47,7 +47,7 @@ export const BookTab = () => {
     onFailed: (error) => toast('bad', `Belum ditutup. ${reasonOf(error)}`),
     onEnd: () => {
       setAsking(false)
-      askAgain(client, 'money')
+      invalidate(client, 'money')
     },
   })
   const download = useDownload('payments.export')

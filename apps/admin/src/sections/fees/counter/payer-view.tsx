@@ -11,7 +11,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { Loaded } from '../../../core/api/loaded.tsx'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -28,7 +28,7 @@ export const PayerView = ({ id }: { id: number }) => {
   const toast = useToast()
   const [printing, setPrinting] = useState<Payment | null>(null)
   const payer = useCall('payers.get', { params: { id } })
-  const reload = () => askAgain(client, 'money')
+  const reload = () => invalidate(client, 'money')
   const grant = useAction('payers.grant', {
     changes: 'money',
     // The refusal may be due to newer data than what is shown: refetch.

@@ -13,7 +13,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { Loaded } from '../../../core/api/loaded.tsx'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -30,7 +30,7 @@ export const FeesTab = () => {
   const [removing, setRemoving] = useState<FeeRow | null>(null)
   const list = useCall('fees.list')
   const mayEdit = mayDo('fees.update', user)
-  const reload = () => askAgain(client, 'money')
+  const reload = () => invalidate(client, 'money')
   const remove = useAction('fees.remove', {
     onDone: () => toast('good', 'Dihapus'),
     onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),

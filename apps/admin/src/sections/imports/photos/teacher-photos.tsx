@@ -17,7 +17,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { FileChoice } from '../../../core/files/file-choice.tsx'
 import { patiently } from '../../../core/files/patience.ts'
@@ -106,7 +106,7 @@ export const TeacherPhotos = () => {
       }
     }
     setSending(false)
-    askAgain(client, 'content')
+    invalidate(client, 'content')
     toast(
       arrived === waiting.length ? 'good' : 'bad',
       `${arrived} dari ${waiting.length} foto terpasang`,

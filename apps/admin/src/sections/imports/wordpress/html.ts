@@ -70,10 +70,10 @@ export const picturesIn = (post: Post, site: Site): string[] => {
 }
 
 /** A limit, because reusable blocks may contain others, or themselves. */
-const MOST_PIECES = 50
+const MAX_PIECES = 50
 
 const withPieces = (content: string, pieces: Readonly<Record<string, string>>): string => {
-  let left = MOST_PIECES
+  let left = MAX_PIECES
   const insert = (text: string): string =>
     text.replace(/<!--\s*wp:block\s+\{"ref":(\d+)[^>]*\/-->/g, (mark, id: string) => {
       const piece = pieces[id]

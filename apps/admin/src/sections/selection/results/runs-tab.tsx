@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -42,7 +42,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
     }) as const
   const drafting = useAction('selection.draft', {
     onDone: async (run) => {
-      askAgain(client, keyOf('selection.runs', { params: { id: wave.id } }))
+      invalidate(client, keyOf('selection.runs', { params: { id: wave.id } }))
       await navigate(addressOf(run))
       toast('good', `Rancangan jadi: ${run.accepted} dari ${run.candidates} diterima.`)
     },

@@ -13,7 +13,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { maySelect } from '../address.ts'
@@ -65,7 +65,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
   }
   const storing = useAction('selection.order', {
     onDone: () => {
-      askAgain(client, keyOf('selection.runs', { params: { id: wave.id } }))
+      invalidate(client, keyOf('selection.runs', { params: { id: wave.id } }))
       setStored(true)
       toast('good', 'Urutan tersimpan. Jalankan seleksi sekali lagi.')
     },

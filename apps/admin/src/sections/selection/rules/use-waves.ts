@@ -3,7 +3,7 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/keys.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { MONTH_MS } from './presets.ts'
 
@@ -23,6 +23,6 @@ export const useWaves = () => {
           a.opens < b.opens ? -1 : 1,
         ),
       ),
-    reload: () => askAgain(client, 'selection'),
+    reload: () => invalidate(client, 'selection'),
   }
 }

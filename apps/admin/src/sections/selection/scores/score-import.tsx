@@ -1,7 +1,7 @@
 /** Imports marks from a spreadsheet: all rows of a file or none, undone as a whole. */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import {
-  MOST_SCORE_ROWS,
+  MAX_SCORE_ROWS,
   SCORE_FILE_BYTES,
   SCORE_ROWS_AT_ONCE,
   type ScoreImport,
@@ -13,7 +13,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { reasonOf } from '../../../core/api/error-message.ts'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSaveFile } from '../../../core/files/saved-file.ts'
@@ -77,7 +77,7 @@ export const ScoreImportScreen = ({ wave }: { wave: Wave }) => {
             )}
             undo={async () => {
               await api.scores.undo({ params: { id } })
-              askAgain(client, 'selection')
+              invalidate(client, 'selection')
             }}
           />
         )}
@@ -92,7 +92,7 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
   return {
     columns: scoreColumns(paths),
     noun: 'baris',
-    maxRows: MOST_SCORE_ROWS,
+    maxRows: MAX_SCORE_ROWS,
     hint: 'XLSX, ODS, atau CSV dengan nomor pendaftaran atau NISN',
     rowsFrom: (rows, match) => scoreRowsFrom(paths, rows, match),
     missing: (match) => missingColumns(paths, match),
@@ -121,7 +121,7 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     },
     apply: async ({ id }) => {
       const done = await api.scores.apply({ params: { id } })
-      askAgain(client, 'selection')
+      invalidate(client, 'selection')
       return { done }
     },
     preview: {

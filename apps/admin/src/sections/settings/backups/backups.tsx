@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
-import { askAgain } from '../../../core/api/query-client.ts'
+import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSaveFile } from '../../../core/files/saved-file.ts'
@@ -38,7 +38,7 @@ export const Backups = () => {
   const making = useAction('backups.create', {
     onDone: () => {
       toast('good', 'Salinan data dibuat.')
-      askAgain(client, keyOf('backups.list', {}))
+      invalidate(client, keyOf('backups.list', {}))
     },
     onFailed: failed(() => making.mutate()),
   })

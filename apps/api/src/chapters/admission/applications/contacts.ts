@@ -10,10 +10,10 @@ import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import { applicantHistory, applicants } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 
 export const noteContact = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   { status, undo }: ParsedBodyOf<'ppdb.contact'>,
   by: Account,

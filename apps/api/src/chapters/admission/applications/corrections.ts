@@ -25,16 +25,16 @@ import type { WithParts } from './parts.ts'
 import { inOneSpelling } from './programs.ts'
 import { notifyFamily } from './push/notify.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
 
 /** A family's correction of its own application. */
 export const correctOwn = (
-  tools: Tools,
+  deps: Deps,
   key: string,
   changes: ParsedBodyOf<'ppdb.correct'>,
   seenRev: number | null,
 ): MyApplication => {
-  const { db, clock, live, parts } = tools
+  const { db, clock, live, parts } = deps
   const now = clock()
   const settings = currentSettings(db)
   const corrected = write(db, (tx) => {
@@ -43,11 +43,11 @@ export const correctOwn = (
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Data ini sudah berubah. Periksa kembali sebelum menyimpan.',
-        asMine(tools, row, settings, now),
+        asMine(deps, row, settings, now),
       )
     }
     const { queued_at, queued_for_ms, ...sent } = changes
-    const fields = inOneSpelling(fieldsOf({ ...row, ...sent }), tools.programs.all())
+    const fields = inOneSpelling(fieldsOf({ ...row, ...sent }), deps.programs.all())
     // A family that had to give an e-mail may change it; one that applied without may stay without.
     if (row.email && !fields.email && demandsEmail(settings)) throw new EmailMissing()
     const changed = changedFields(row, fields)
@@ -65,12 +65,12 @@ export const correctOwn = (
   const applicant = findApplicant(db, corrected.id)
   if (applicant) live.applicantUpdated(applicant)
   live.applicantCorrected(corrected.id)
-  return asMine(tools, corrected, settings, now)
+  return asMine(deps, corrected, settings, now)
 }
 
 /** The office's correction, with its notes and its spam mark. */
 export const correctByOffice = (
-  { db, clock, live, parts, programs }: Tools,
+  { db, clock, live, parts, programs }: Deps,
   id: number,
   sent: ParsedBodyOf<'ppdb.update'>,
   by: Account,

@@ -24,15 +24,15 @@ import type { ApplicantPart, WithParts } from './parts.ts'
 import { dropHeldNews, holdNews, notifyFamily } from './push/notify.ts'
 import { refuseSecondSeat } from './same-child/pairs.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
-type WholeTools = Tools & Pick<ApplicationDeps, 'programs'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type WholeDeps = Deps & Pick<ApplicationDeps, 'programs'> & WithParts
 type Decision = ParsedBodyOf<'ppdb.decide'>
 /** Who decides and when, and the names of the school's programmes. */
 type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /** Decides about one applicant; the status `pending` reverts a decision. */
 export const decide = (
-  { db, clock, live, parts, programs }: WholeTools,
+  { db, clock, live, parts, programs }: WholeDeps,
   id: number,
   decision: Decision,
   by: Account,
@@ -58,7 +58,7 @@ const AT_ONCE = 10
 
 /** The same decision for many; one refusal does not stop the others. */
 export const decideMany = async (
-  { db, clock, live, parts, programs }: WholeTools,
+  { db, clock, live, parts, programs }: WholeDeps,
   { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
   by: Account,
 ): Promise<ManyOutcome[]> => {
@@ -98,7 +98,7 @@ const splitByPublication = (db: Db, ids: readonly number[], now: Date) => {
 }
 
 /** Before publication no event may reveal that a decision was made. */
-const emitToFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void => {
+const emitToFamilies = ({ db, clock, live }: Deps, ids: readonly number[]): void => {
   const { out } = splitByPublication(db, ids, clock())
   for (const id of out) live.applicationChanged(id)
 }

@@ -18,13 +18,13 @@ import { findByKey, refuseErased } from './registration-rows.ts'
 import { isKeptLongEnough } from './retention.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
 
 /**
  * A family withdraws its application, decided or not, which frees its seat. Throws NotFound for an
  * unknown key, but stores the key as withdrawn anyway, because the application may be in transit.
  */
-export const withdraw = ({ db, clock, live, parts }: Tools, key: string): void => {
+export const withdraw = ({ db, clock, live, parts }: Deps, key: string): void => {
   const now = clock()
   const erasedId = write(db, (tx) => {
     const row = findByKey(db, key)
@@ -59,7 +59,7 @@ export const pruneWithdrawn = (db: Db, now: Date): void => {
 
 /** The office erases an applicant. */
 export const eraseApplicant = (
-  { db, clock, live, parts }: Tools,
+  { db, clock, live, parts }: Deps,
   id: number,
   by: Account,
   seenRev: number | null,

@@ -17,21 +17,21 @@ import type { ApplicationDeps } from './events.ts'
 import { sameChild } from './same-child/tables.ts'
 import { applicants } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
+type Deps = Pick<ApplicationDeps, 'db' | 'clock'>
 
-export const readApplicant = (tools: Tools, id: number, by: Account): Applicant => {
-  const applicant = knownApplicant(tools.db, id)
-  recordReading(tools, [applicant], by)
+export const readApplicant = (deps: Deps, id: number, by: Account): Applicant => {
+  const applicant = knownApplicant(deps.db, id)
+  recordReading(deps, [applicant], by)
   return applicant
 }
 
 /** The probable duplicates of an applicant, oldest first: the rows that cause its mark. */
-export const readDuplicates = (tools: Tools, id: number, by: Account): LikelyDouble[] => {
-  knownApplicant(tools.db, id)
-  const found = duplicatesOf(tools.db, id)
-  recordReading(tools, found, by)
-  const verdicts = tools.db.select().from(sameChild).where(involves(id)).all()
-  const own = tools.db.select().from(applicants).where(eq(applicants.id, id)).get()
+export const readDuplicates = (deps: Deps, id: number, by: Account): LikelyDouble[] => {
+  knownApplicant(deps.db, id)
+  const found = duplicatesOf(deps.db, id)
+  recordReading(deps, found, by)
+  const verdicts = deps.db.select().from(sameChild).where(involves(id)).all()
+  const own = deps.db.select().from(applicants).where(eq(applicants.id, id)).get()
   return found.map((row) => {
     const said = verdicts.find(({ low_id, high_id }) => [low_id, high_id].includes(row.id))
     return {
@@ -46,7 +46,7 @@ export const readDuplicates = (tools: Tools, id: number, by: Account): LikelyDou
 
 const involves = (id: number) => or(eq(sameChild.low_id, id), eq(sameChild.high_id, id))
 
-const recordReading = ({ db, clock }: Tools, read: Applicant[], actor: Account): void =>
+const recordReading = ({ db, clock }: Deps, read: Applicant[], actor: Account): void =>
   write(db, (tx) => {
     for (const { id } of read) {
       recordAudit(tx, { actor, action: 'read', object: `applicant/${id}` }, clock())

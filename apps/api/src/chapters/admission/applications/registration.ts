@@ -18,26 +18,26 @@ import { arrivalIn, type WithParts } from './parts.ts'
 import { readApplicant } from './records.ts'
 import { findByKey, firstRegistration, insertRegistration } from './registration-rows.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
 
 const groupCommit = perDatabase(createGroupCommit)
 
 /** Registers a family's application; `isNew` is false when this form has arrived before. */
 export const apply = async (
-  tools: Tools,
+  deps: Deps,
   form: ParsedBodyOf<'ppdb.apply'>,
 ): Promise<{ receipt: Receipt; isNew: boolean }> => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   const settings = currentSettings(db)
-  const programs = tools.programs.all()
+  const programs = deps.programs.all()
   const { row, isNew } = await groupCommit(db)(() => {
     const first = firstRegistration(db, form, now)
     if (first) return { row: first, isNew: false }
     const switchedAt = settingChangedAt(db, 'ppdb_status')
     const movedAt = settingChangedAt(db, 'ppdb_mode')
     const queued_at = queuedAtOf(form, now)
-    const own = arrivalIn(tools.parts, db, { pressed: queued_at, now, settings })
+    const own = arrivalIn(deps.parts, db, { pressed: queued_at, now, settings })
     const times = { settings, switchedAt, movedAt, queuedAt: queued_at, now }
     const late = isLate(times) || own.late
     const arrival = { settings, programs, source: 'online', actor: null, now } as const
@@ -45,7 +45,7 @@ export const apply = async (
     return { row: insertRegistration(db, written, { ...arrival, ...own, late }), isNew: true }
   })
   if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
-  return { receipt: asReceipt(tools, row, settings, now), isNew }
+  return { receipt: asReceipt(deps, row, settings, now), isNew }
 }
 
 /**
@@ -54,32 +54,32 @@ export const apply = async (
  * form.
  */
 export const applyAtCounter = (
-  tools: Tools,
+  deps: Deps,
   form: ParsedBodyOf<'ppdb.create'>,
   by: Account,
 ): { applicant: Applicant; isNew: boolean } => {
   try {
-    return takeAtCounter(tools, form, by)
+    return takeAtCounter(deps, form, by)
   } catch (error) {
-    const there = error instanceof KeyReused && findByKey(tools.db, form.client_id ?? '')
-    throw there ? new HandedOverBefore(readApplicant(tools, there.id, by)) : error
+    const there = error instanceof KeyReused && findByKey(deps.db, form.client_id ?? '')
+    throw there ? new HandedOverBefore(readApplicant(deps, there.id, by)) : error
   }
 }
 
 const takeAtCounter = (
-  { db, clock, live, ...tools }: Tools,
+  { db, clock, live, ...deps }: Deps,
   form: ParsedBodyOf<'ppdb.create'>,
   by: Account,
 ): { applicant: Applicant; isNew: boolean } => {
   const now = clock()
   const settings = currentSettings(db)
-  const programs = tools.programs.all()
+  const programs = deps.programs.all()
   const taken = write(db, (tx) => {
     const first = firstRegistration(db, form, now)
     if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
     // The office may add an applicant at any time; after the closing the row is marked late.
     const pressed = form.queued_at ?? null
-    const own = arrivalIn(tools.parts, db, { pressed, now, settings })
+    const own = arrivalIn(deps.parts, db, { pressed, now, settings })
     const late = admissionState(settings, now).state === 'closed' || own.late
     const arrival = { settings, programs, source: 'loket', actor: by.username, now } as const
     const { id } = insertRegistration(db, form, { ...arrival, ...own, late })

@@ -13,7 +13,7 @@ import { currentSettings } from '../../../kernel/settings/settings.ts'
 import type { ApplicantPart } from './parts.ts'
 import { type ComingErasure, comingErasure, hasUnmailedNotice, noteMailed } from './retention.ts'
 
-type Tools = {
+type Deps = {
   db: Db
   env: Pick<Env, 'PUBLIC_URL'>
   clock: () => Date
@@ -26,7 +26,7 @@ type Tools = {
  * Returns a job that sends it once per notice, and retries after an hour when the mail server
  * refuses.
  */
-export const createRetentionMail = ({ db, env, clock, log, mailer, parts }: Tools) => {
+export const createRetentionMail = ({ db, env, clock, log, mailer, parts }: Deps) => {
   let triedAt = Number.NEGATIVE_INFINITY
   return async (): Promise<void> => {
     const now = clock()

@@ -14,7 +14,7 @@ import type { DocumentDeps } from '../documents/events.ts'
 import { askedFields } from './fields.ts'
 import { biodata } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** The school asks for no biodata, or the child has no seat. */
 export class NotAsked extends NotFound {
@@ -52,7 +52,7 @@ export const readBiodata = (db: Db, applicant_id: number): Biodata => {
 
 /** Reads the biodata for the office; audited. */
 export const openBiodata = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   applicant_id: number,
   by: Account,
 ): Biodata => {
@@ -70,7 +70,7 @@ export const missingOf = (
 
 /** Stores the asked fields and no others; `by` is null for the family. */
 export const writeBiodata = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   applicant_id: number,
   written: ParsedBodyOf<'biodata.save'>,
   by: Account | null,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { biodataFields } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 
 export const askedFields = (db: Reader): AskedField[] =>
   db
@@ -19,7 +19,7 @@ export const askedFields = (db: Reader): AskedField[] =>
 
 /** Replaces the list of fields; values of other fields stay until they are erased. */
 export const askFor = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   fields: readonly AskedField[],
   by: Account,
 ): AskedField[] => {

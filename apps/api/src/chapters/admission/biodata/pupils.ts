@@ -21,7 +21,7 @@ import { missingOf } from './biodata.ts'
 import { askedFields } from './fields.ts'
 import { biodata } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
 
 type Which = { program?: string | undefined; class_group?: string | undefined }
 
@@ -48,7 +48,7 @@ const selectPupils = (db: Db, year: string, { program, class_group }: Which) =>
     .all()
 
 export const listPupils = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   which: ParsedQueryOf<'biodata.pupils'>,
 ): Pupil[] => {
   const settings = currentSettings(db)
@@ -122,7 +122,7 @@ const knownColumns = (db: Db, found: readonly Found[]): Column[] => {
 
 /** The Dapodik file: numbers as text, so that no zero is lost, and dates as dates. */
 export const exportPupils = async (
-  { db, clock, spreadsheets }: Tools,
+  { db, clock, spreadsheets }: Deps,
   { format, ...which }: ParsedQueryOf<'biodata.export'>,
   by: Account,
 ): Promise<NamedFile> => {

@@ -10,7 +10,7 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { ApplicationDeps } from '../applications/events.ts'
 import { documentPages, documents, documentTypes } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
+type Deps = Pick<ApplicationDeps, 'db' | 'clock'>
 
 /** All document types in the school's order. */
 export const allTypes = (db: Reader): DocumentType[] =>
@@ -25,7 +25,7 @@ export const activeTypes = (db: Reader): DocumentType[] =>
   allTypes(db).filter(({ is_active }) => is_active)
 
 export const addType = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   input: ParsedBodyOf<'documentTypes.create'>,
   by: Account,
 ): DocumentType => {
@@ -47,7 +47,7 @@ export const addType = (
 }
 
 export const changeType = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   changes: ParsedBodyOf<'documentTypes.update'>,
   by: Account,
@@ -71,7 +71,7 @@ export const changeType = (
 }
 
 /** Deletes a type; one with sent pages can only be deactivated. */
-export const removeType = ({ db, clock }: Tools, id: number, by: Account): void =>
+export const removeType = ({ db, clock }: Deps, id: number, by: Account): void =>
   write(db, (tx) => {
     const { code } = knownType(tx, id)
     const isUsed =

@@ -30,17 +30,17 @@ import {
   updateEnrolment,
 } from './seats.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
-type FamilyTools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts'>
+type Deps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+type FamilyDeps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts'>
 
 /** Confirms the family's seat. Repeating the call changes only `stays_on_better`. */
 export const confirmOwn = (
-  tools: FamilyTools,
+  deps: FamilyDeps,
   key: string,
   answer: ParsedBodyOf<'seat.confirm'>,
   seenRev: number | null,
 ): MyApplication =>
-  answerOwn(tools, key, seenRev, (tx, row, now) => {
+  answerOwn(deps, key, seenRev, (tx, row, now) => {
     const { stays_on_better } = answer
     switch (row.seat_state) {
       case 'enrolled':
@@ -51,26 +51,26 @@ export const confirmOwn = (
       case 'resigned':
         throw new SeatGivenBack()
       default:
-        refuseTooLate(tools.db, tx, row, queuedAtOf(answer, now), now)
+        refuseTooLate(deps.db, tx, row, queuedAtOf(answer, now), now)
         return confirmSeat(tx, row, stays_on_better, null, now)
     }
   })
 
 /** Resigns the family's seat; a no-op when the offer has already ended. */
-export const resignOwn = (tools: FamilyTools, key: string, seenRev: number | null): MyApplication =>
-  answerOwn(tools, key, seenRev, (tx, row, now) =>
+export const resignOwn = (deps: FamilyDeps, key: string, seenRev: number | null): MyApplication =>
+  answerOwn(deps, key, seenRev, (tx, row, now) =>
     row.seat_state === 'resigned' || row.seat_state === 'expired'
       ? null
       : endSeat(tx, row, 'resigned', null, now),
   )
 
 const answerOwn = (
-  tools: FamilyTools,
+  deps: FamilyDeps,
   key: string,
   seenRev: number | null,
   change: (tx: Tx, row: EnrolmentRow, now: Date) => EnrolmentRow | null,
 ): MyApplication => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   const settings = currentSettings(db)
   const own = ownRow(db, key)
@@ -80,7 +80,7 @@ const answerOwn = (
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Tawaran kursi ini sudah berubah. Periksa kembali.',
-        asMine(tools, own, settings, now),
+        asMine(deps, own, settings, now),
       )
     }
     return change(tx, row, now)
@@ -90,7 +90,7 @@ const answerOwn = (
     // The family's other screens refetch.
     live.applicationChanged(own.id)
   }
-  return asMine(tools, own, settings, now)
+  return asMine(deps, own, settings, now)
 }
 
 /**
@@ -121,7 +121,7 @@ const refuseTooLate = (
 
 /** Records an answer that the office takes at the counter. */
 export const changeSeat = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   { state, stays_on_better, offer_until }: ParsedBodyOf<'enrolments.change'>,
   by: Account,

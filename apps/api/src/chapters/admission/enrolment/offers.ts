@@ -16,7 +16,7 @@ import { planOf } from './plan.ts'
 import { addOffer, type EnrolmentRow, endSeat } from './seats.ts'
 import { enrolments } from './tables.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock'>
+type Deps = Pick<EnrolmentDeps, 'db' | 'clock'>
 
 /** Midnight at the end of the day that is `days` after today. */
 export const endInDays = (zone: TimeZone, days: number, now: Date): Date =>
@@ -59,7 +59,7 @@ const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, Offeri
  * state instead of reacting to events, so an acceptance gets exactly one offer even if the server
  * was down.
  */
-export const offerSeats = ({ db, clock }: Tools): number[] => {
+export const offerSeats = ({ db, clock }: Deps): number[] => {
   const now = clock()
   const settings = currentSettings(db)
   const year = presentYear(db, now)
@@ -116,7 +116,7 @@ const acceptedWithoutOffer = (db: Reader, year: string) =>
     .all()
 
 /** Ends each expired offer once, including offers that expired while the server was down. */
-export const expireOffers = ({ db, clock }: Tools): number[] => {
+export const expireOffers = ({ db, clock }: Deps): number[] => {
   const now = clock()
   const isDue = and(
     eq(enrolments.seat_state, 'offered'),

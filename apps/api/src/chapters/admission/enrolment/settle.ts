@@ -18,18 +18,18 @@ import { planOf } from './plan.ts'
 import { type Refill, refillYear } from './refill.ts'
 import { refills } from './tables.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
 /**
  * Offers, expires and passes on, in this order, so that an expired seat is offered to the next
  * child in the same pass.
  */
-export const settleSeats = (tools: Tools): void => {
-  const offered = offerSeats(tools)
-  const expired = expireOffers(tools)
-  noteLeftSeats(tools.db, tools.clock())
-  const passedOn = refillByItself(tools)
-  announce(tools, [...offered, ...expired, ...passedOn])
+export const settleSeats = (deps: Deps): void => {
+  const offered = offerSeats(deps)
+  const expired = expireOffers(deps)
+  noteLeftSeats(deps.db, deps.clock())
+  const passedOn = refillByItself(deps)
+  announce(deps, [...offered, ...expired, ...passedOn])
 }
 
 /**
@@ -37,7 +37,7 @@ export const settleSeats = (tools: Tools): void => {
  */
 const heldUp = perDatabase(() => ({ at: null as number | null }))
 
-const refillByItself = ({ db, clock }: Tools): number[] => {
+const refillByItself = ({ db, clock }: Deps): number[] => {
   const now = clock()
   const year = presentYear(db, now)
   if (seatsToPassOn(db, year).length === 0) return []
@@ -52,11 +52,11 @@ const refillByItself = ({ db, clock }: Tools): number[] => {
 
 /** A manual refill by the office; a second caller is told who was first. */
 export const refillByHand = (
-  tools: Tools,
+  deps: Deps,
   wave_id: number,
   by: Account,
 ): DataOf<'enrolments.refill'> => {
-  const { db, clock } = tools
+  const { db, clock } = deps
   const now = clock()
   const refill = write(db, (tx) => {
     const { admission_year } = knownWave(tx, wave_id)
@@ -67,7 +67,7 @@ export const refillByHand = (
     return refillYear(tx, db, admission_year, by, now)
   })
   const changed = changedBy(refill)
-  announce(tools, changed)
+  announce(deps, changed)
   if (refill.state === 'held_up' && changed.length === 0) throw refusalOf(db, refill)
   const numbered = (changes: { id: number; program: string }[]) =>
     withNames(db, changes, ({ id }) => id).map(({ row, name }) => ({
@@ -110,7 +110,7 @@ const changedBy = ({ offered, moved }: Refill): number[] =>
   [...offered, ...moved].map(({ id }) => id)
 
 /** Open screens of families and the office refetch, in slices: hundreds may be connected. */
-export const announce = ({ live }: Pick<Tools, 'live'>, ids: readonly number[]): void => {
+export const announce = ({ live }: Pick<Deps, 'live'>, ids: readonly number[]): void => {
   if (ids.length === 0) return
   live.enrolmentChanged()
   void tellInSlices(ids, live)
@@ -118,7 +118,7 @@ export const announce = ({ live }: Pick<Tools, 'live'>, ids: readonly number[]):
 
 const AT_ONCE = 500
 
-const tellInSlices = async (ids: readonly number[], live: Tools['live']): Promise<void> => {
+const tellInSlices = async (ids: readonly number[], live: Deps['live']): Promise<void> => {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     for (const id of ids.slice(start, start + AT_ONCE)) live.applicationChanged(id)
     await pass()

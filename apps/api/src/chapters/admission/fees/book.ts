@@ -22,7 +22,7 @@ import { AlreadyReversed, MoreThanOwed, NoSeat } from './errors.ts'
 import { owedBy } from './owing.ts'
 import { closings, payments } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 /**
  * More numbers than are used between two backups, for a server that was lost with its file of
  * numbers.
@@ -33,7 +33,7 @@ type Row = typeof payments.$inferSelect
 
 /** Records a payment taken by the treasurer; the same idempotency key means the same payment. */
 export const recordPayment = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { key, applicant_id, amount, method }: ParsedBodyOf<'payments.create'>,
   by: Account,
 ): { payment: Payment; isNew: boolean } => {
@@ -85,7 +85,7 @@ export const addPayment = (db: Db, tx: Tx, taken: Taken, by: Account, now: Date)
 
 /** Reverses a payment by another row: existing rows are never changed. */
 export const reversePayment = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   { reason }: ParsedBodyOf<'payments.reverse'>,
   by: Account,

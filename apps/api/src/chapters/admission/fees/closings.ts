@@ -12,7 +12,7 @@ import { lastClosed } from './book.ts'
 import { CountedOtherwise } from './errors.ts'
 import { closings, payments } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 
 /** All closings of the book, newest first. */
 export const listClosings = (db: Reader): Closing[] =>
@@ -20,7 +20,7 @@ export const listClosings = (db: Reader): Closing[] =>
 
 /** Freezes all open rows; throws CountedOtherwise when they differ from what the caller saw. */
 export const closeBook = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   seen: ParsedBodyOf<'closings.create'>,
   by: Account,
 ): Closing => {

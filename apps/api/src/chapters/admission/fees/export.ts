@@ -11,7 +11,7 @@ import { schoolDay } from '../../../kernel/settings/settings.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { bookBetween } from './book.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
 
 const columns = [
   { title: 'Nomor kuitansi', width: 16 },
@@ -26,7 +26,7 @@ const columns = [
 ]
 
 export const exportBook = async (
-  { db, clock, spreadsheets }: Tools,
+  { db, clock, spreadsheets }: Deps,
   { format, from, to }: ParsedQueryOf<'payments.export'>,
   by: Account,
 ): Promise<NamedFile> => {

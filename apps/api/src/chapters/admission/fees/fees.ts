@@ -13,7 +13,7 @@ import { waves } from '../waves/tables.ts'
 import { NoFees } from './errors.ts'
 import { feeGrants, fees } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 
 export const takesFees = (db: Db): boolean => currentSettings(db).school_kind === 'swasta'
 
@@ -31,7 +31,7 @@ export const feesOf = (db: Reader, year: string): FeeRow[] =>
     .all()
 
 export const addFee = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   input: ParsedBodyOf<'fees.create'>,
   by: Account,
 ): FeeRow => {
@@ -54,7 +54,7 @@ export const addFee = (
 }
 
 export const changeFee = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   changes: ParsedBodyOf<'fees.update'>,
   by: Account,
@@ -77,7 +77,7 @@ export const changeFee = (
   })
 }
 
-export const removeFee = ({ db, clock }: Tools, id: number, by: Account): void =>
+export const removeFee = ({ db, clock }: Deps, id: number, by: Account): void =>
   write(db, (tx) => {
     tx.delete(fees).where(eq(fees.id, id)).run()
     tx.delete(feeGrants).where(eq(feeGrants.fee_id, id)).run()
@@ -89,7 +89,7 @@ export const grantsOf = (db: Reader, applicant_id: number) =>
 
 /** Grants a conditional discount, or revokes it. */
 export const grantDiscount = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   applicant_id: number,
   { fee_id, code, is_granted }: ParsedBodyOf<'payers.grant'>,
   by: Account,

@@ -21,11 +21,11 @@ import { feesOf, grantsOf } from './fees.ts'
 import { owedBy } from './owing.ts'
 import { myProofs, proofsOf } from './proofs.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 
 /** This year's seat holders by name, searched by name or number only. */
 export const listPayers = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { search, limit, offset }: ParsedQueryOf<'payers.list'>,
 ): { rows: PayerRow[]; total: number } => {
   const now = clock()
@@ -64,7 +64,7 @@ export const listPayers = (
 }
 
 /** One child with all payments, even if it has given up the seat or was erased; audited. */
-export const readPayer = ({ db, clock }: Tools, id: number, by: Account): Payer => {
+export const readPayer = ({ db, clock }: Deps, id: number, by: Account): Payer => {
   const now = clock()
   const found = payerOf(db, id, now)
   write(db, (tx) => recordAudit(tx, { actor: by, action: 'read', object: `applicant/${id}` }, now))

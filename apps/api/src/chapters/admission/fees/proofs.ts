@@ -19,7 +19,7 @@ import { addPayment } from './book.ts'
 import { AlreadyJudged } from './errors.ts'
 import { proofVerdicts } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** Unchecked proofs, oldest first. */
 export const waitingProofs = (db: Db): Proof[] =>
@@ -35,7 +35,7 @@ export const myProofs = (db: Db, applicant_id: number): MyFees['proofs'] =>
 
 /** Confirms a proof, which records its payment with the day it was sent, or refuses it. */
 export const judgeProof = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   { applicant_id, page_id }: { applicant_id: number; page_id: string },
   verdict: ParsedBodyOf<'proofs.judge'>,
   by: Account,

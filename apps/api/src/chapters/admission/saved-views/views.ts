@@ -13,7 +13,7 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { savedViews } from './tables.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock'>
+type Deps = Pick<KernelDeps, 'db' | 'clock'>
 type Row = typeof savedViews.$inferSelect
 
 /** All saved views, sorted by name. */
@@ -27,7 +27,7 @@ export const listViews = (db: Reader): SavedView[] =>
     .map(asView)
 
 export const saveView = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { name, query }: ParsedBodyOf<'ppdb.saveView'>,
   by: Account,
 ): SavedView => {
@@ -54,7 +54,7 @@ export const saveView = (
 }
 
 export const updateView = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   changes: ParsedBodyOf<'ppdb.updateView'>,
   by: Account,
@@ -73,7 +73,7 @@ export const updateView = (
 
 /** Soft-deletes a view. */
 export const removeView = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   by: Account,
   seenRev: number | null,

@@ -22,7 +22,7 @@ import { choicesOf } from './runs/input.ts'
 import { claims, scores } from './tables.ts'
 import { knownWave } from './waves.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 type Found = ApplicantRow & { wave_id: number | null; entry_rev: number | null }
 
 /** A page of a wave's applicants, sorted by registration number, with the total count. */
@@ -108,7 +108,7 @@ const pathIn = (paths: readonly Path[], code: string): Path | undefined =>
 
 /** Stores marks and claims of one applicant; fields that are not sent stay unchanged. */
 export const enterCandidate = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   changes: ParsedBodyOf<'selection.enter'>,
   by: Account,

@@ -19,14 +19,14 @@ import { publishedRowOf } from './results.ts'
 import { objections } from './tables.ts'
 import { knownWave } from './waves.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
 /** An objection limit for each child, against abuse. */
 const MOST = 3
 
 /** Adds an objection and returns all of the child's; a repeated key adds none. */
 export const object = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   row: ApplicantRow,
   { id, text, ...pressed }: ParsedBodyOf<'objections.create'>,
 ): MyObjection[] => {
@@ -95,7 +95,7 @@ export const listObjections = (db: Db, wave_id: number): Objection[] => {
 
 /** Answers an objection, or corrects an answer while the list is not final. */
 export const answerObjection = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: string,
   said: ParsedBodyOf<'objections.answer'>,
   by: Account,

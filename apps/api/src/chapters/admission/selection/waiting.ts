@@ -94,20 +94,16 @@ const NOBODY = 'Tidak ada yang menunggu di daftar cadangan ini.'
 
 /** Each refusal is stored like a decision of the office, which can be reverted. */
 export const closeWaiting = async (
-  tools: SelectionDeps,
+  deps: SelectionDeps,
   wave_id: number,
   by: Account,
 ): Promise<number> => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const { label } = knownWave(db, wave_id)
   const ids = whoWaits(db, wave_id)
   if (ids.length === 0) throw new Conflict(NOBODY)
   const public_note = `Daftar cadangan ${label} sudah ditutup.`
-  const outcomes = await decideMany(
-    tools,
-    { ids, status: 'rejected', notes: null, public_note },
-    by,
-  )
+  const outcomes = await decideMany(deps, { ids, status: 'rejected', notes: null, public_note }, by)
   write(db, (tx) => {
     const object = `waves/${wave_id}` as const
     recordAudit(tx, { actor: by, action: 'close_waiting', object, covers: ids }, clock())

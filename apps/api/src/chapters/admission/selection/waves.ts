@@ -27,7 +27,7 @@ import type { SelectionDeps } from './events.ts'
 import { notePathDocuments } from './path-documents.ts'
 import { objections, selectionRuns, tieDecisions } from './tables.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock'> & {
+type Deps = Pick<SelectionDeps, 'db' | 'clock'> & {
   live: Pick<SelectionDeps['live'], 'contentChanged'>
 }
 
@@ -37,13 +37,13 @@ export const knownWave = (db: Reader, id: number): Wave => {
   return wave
 }
 
-export const addWave = (tools: Tools, sent: ParsedBodyOf<'waves.create'>, by: Account): Wave => {
-  const { db, clock } = tools
+export const addWave = (deps: Deps, sent: ParsedBodyOf<'waves.create'>, by: Account): Wave => {
+  const { db, clock } = deps
   const now = clock()
   const at = now.toISOString()
   const admission_year = presentYear(db, now)
   const input = inUtc(sent)
-  return changing(tools, (tx) => {
+  return changing(deps, (tx) => {
     refuseWrongDates(tx, { ...input, admission_year, id: 0 })
     refuseCircles(input.paths)
     const wave = tx
@@ -62,14 +62,14 @@ export const addWave = (tools: Tools, sent: ParsedBodyOf<'waves.create'>, by: Ac
  * earlier. Only a cycle of spilling seats is refused on saving.
  */
 export const changeWave = (
-  tools: Tools & Pick<SelectionDeps, 'parts' | 'live'>,
+  deps: Deps & Pick<SelectionDeps, 'parts' | 'live'>,
   id: number,
   sent: ParsedBodyOf<'waves.update'>,
   by: Account,
   seenRev: number | null,
 ): Wave => {
-  const { db, clock, live, parts } = tools
-  const { wave, concerned } = changing(tools, (tx) =>
+  const { db, clock, live, parts } = deps
+  const { wave, concerned } = changing(deps, (tx) =>
     updateWave(tx, { db, parts }, id, sent, { by, seenRev, now: clock() }),
   )
   for (const one of concerned) live.applicationChanged(one)
@@ -149,8 +149,8 @@ const isLater = (after: string | null, before: string | null): boolean =>
   after !== null && before !== null && Date.parse(after) > Date.parse(before)
 
 /** Deletes a wave without a locked or published result. */
-export const removeWave = (tools: Tools, id: number, by: Account): void =>
-  changing(tools, (tx) => {
+export const removeWave = (deps: Deps, id: number, by: Account): void =>
+  changing(deps, (tx) => {
     const { admission_year: year } = knownWave(tx, id)
     const { wave_id, locked_at } = selectionRuns
     const agreed = and(eq(wave_id, id), isNotNull(locked_at))
@@ -164,11 +164,11 @@ export const removeWave = (tools: Tools, id: number, by: Account): void =>
     }
     tx.delete(waves).where(eq(waves.id, id)).run()
     notePathDocuments(tx, { year })
-    recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, tools.clock())
+    recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, deps.clock())
   })
 
 /** The public data of waves before any decision, without restricted paths. */
-export const shownWaves = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ShownWave[] =>
+export const shownWaves = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ShownWave[] =>
   wavesOf(db, presentYear(db, clock())).map(
     ({ label, opens, closes, result_at, enrol_until, seats, demands, max_age, paths }) => ({
       ...{ label, opens, closes, result_at, enrol_until, seats, demands, max_age },
@@ -179,7 +179,7 @@ export const shownWaves = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ShownWav
   )
 
 /** Changes waves, and announces the resulting calendar changes. */
-const changing = <T>({ db, clock, live }: Tools, change: (tx: Tx) => T): T => {
+const changing = <T>({ db, clock, live }: Deps, change: (tx: Tx) => T): T => {
   const changed = write(db, (tx) => changingCalendar(tx, clock(), () => change(tx)))
   live.contentChanged(contentVersion(db).rev)
   return changed

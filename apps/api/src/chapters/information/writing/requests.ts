@@ -15,7 +15,7 @@ import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { articles } from '../tables.ts'
 import { publishRequests } from './tables.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
 export class ApprovalNeeded extends Forbidden {
   constructor() {
@@ -47,7 +47,7 @@ export const heedApproval = (
 
 /** Requests publication of a draft as last saved; a repeated request clears an earlier note. */
 export const askToPublish = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   by: Account,
   seenRev: number | null,
@@ -78,7 +78,7 @@ export const askToPublish = (
 
 /** Returns a draft to its requester, with a note on what to change. */
 export const returnRequest = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   note: string,
   by: Account,

@@ -8,7 +8,7 @@ import type { articles } from '../tables.ts'
 import { articleVersions } from './tables.ts'
 
 /** The limit per article; older versions are erased. */
-const MOST_VERSIONS = 30
+const MAX_VERSIONS = 30
 
 const written = ['title', 'category', 'author', 'content', 'date', 'image', 'is_published'] as const
 
@@ -88,7 +88,7 @@ const eraseOldest = (tx: Tx, articleId: number) => {
     .where(ofArticle)
     .orderBy(desc(articleVersions.id))
     .limit(1)
-    .offset(MOST_VERSIONS - 1)
+    .offset(MAX_VERSIONS - 1)
     .get()
   if (!oldest) return
   tx.delete(articleVersions)

@@ -13,11 +13,11 @@ import type { ContactDeps } from './events.ts'
 import { changeMessage, findMessage, notInTrash, seenColumns, storeMessage } from './messages.ts'
 import { contactMessages } from './tables.ts'
 
-type Tools = Pick<ContactDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<ContactDeps, 'db' | 'clock' | 'live'>
 
 /** Receives a visitor's message; `isNew` is false when it has arrived before. */
 export const receiveMessage = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   form: ContactForm,
 ): { receipt: DataOf<'contact.send'>; isNew: boolean } => {
   const { row, isNew } = write(db, (tx) => storeMessage(tx, form, clock()))
@@ -72,7 +72,7 @@ export const readMessage = (db: Reader, id: number): ContactMessage => {
 
 /** Marks a message as read or done, or as neither. */
 export const updateMessage = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   marks: ParsedBodyOf<'contact.update'>,
   by: Account,
@@ -90,7 +90,7 @@ export const updateMessage = (
 
 /** Soft-deletes a message. */
 export const removeMessage = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   id: number,
   by: Account,
   seenRev: number | null,

@@ -22,7 +22,7 @@ import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.
 
 export type Backups = ReturnType<typeof createBackups>
 
-type Tools = {
+type Deps = {
   hooks: Pick<DatabaseHooks, 'auditHead'>
   /** Runs `makeCopy` in a thread, which `close` terminates at any time. */
   thread?: { run: (order: CopyOrder) => Promise<Backup>; close: () => Promise<void> }
@@ -31,11 +31,7 @@ type Tools = {
   freeBytes: () => number
 }
 
-export const createBackups = (
-  db: Db,
-  dataDir: string,
-  { hooks, log, freeBytes, thread }: Tools,
-) => {
+export const createBackups = (db: Db, dataDir: string, { hooks, log, freeBytes, thread }: Deps) => {
   const folder = backupsFolder(dataDir)
   let isStopping = false
   let last: Promise<unknown> = Promise.resolve()
@@ -100,12 +96,12 @@ export const createBackups = (
   }
   /** Copies pictures and pages beside the copies of the database that reference them. */
   const copyFiles = async (): Promise<void> => {
-    const tools = {
+    const deps = {
       isStopping: () => isStopping,
       takeSpace: (bytes: number) => refuseOnFullDisk(freeBytes() - bytes, false),
     }
-    await copyMedia(dataDir, tools)
-    await copyPages(dataDir, tools)
+    await copyMedia(dataDir, deps)
+    await copyPages(dataDir, deps)
   }
 
   return {

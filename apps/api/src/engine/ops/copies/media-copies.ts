@@ -12,7 +12,7 @@ import { backupsFolder } from './copy.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 
-export type CopyTools = {
+export type CopyDeps = {
   /** Aborts; the next copy catches up. */
   isStopping?: () => boolean
   /** Throws when so many bytes must not be taken from the disk. */
@@ -28,10 +28,10 @@ export type CopyTools = {
  * Copies every present upload. Called after the copy of the database, so that it has every upload
  * that the copy references.
  */
-export const copyMedia = async (dataDir: string, tools: CopyTools): Promise<void> => {
+export const copyMedia = async (dataDir: string, deps: CopyDeps): Promise<void> => {
   const copies = copiesFolder(dataDir)
-  const known = await addMissing(mediaFolder(dataDir), copies, tools)
-  const { isStopping = never } = tools
+  const known = await addMissing(mediaFolder(dataDir), copies, deps)
+  const { isStopping = never } = deps
   for (const file of known) {
     if (isStopping()) return
     const path = join(copies, file)
@@ -65,14 +65,14 @@ export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promis
 }
 
 /** Adds the files that `to` lacks; resolves to those that it had already. */
-const addMissing = async (from: string, to: string, tools: CopyTools): Promise<string[]> => {
-  const { isStopping = never } = tools
+const addMissing = async (from: string, to: string, deps: CopyDeps): Promise<string[]> => {
+  const { isStopping = never } = deps
   await writeFiles(to, [])
   const present = new Set(await uploadsIn(to))
   const files = await uploadsIn(from)
   for (const file of files) {
     if (isStopping()) break
-    if (!present.has(file)) await addCopy(file, from, to, tools)
+    if (!present.has(file)) await addCopy(file, from, to, deps)
   }
   await writeFiles(to, [])
   return files.filter((file) => present.has(file))
@@ -82,7 +82,7 @@ export const addCopy = async (
   file: string,
   from: string,
   to: string,
-  { takeSpace, canLink = process.platform !== 'win32' }: CopyTools,
+  { takeSpace, canLink = process.platform !== 'win32' }: CopyDeps,
 ): Promise<void> => {
   try {
     if (canLink) return await link(join(from, file), join(to, file))

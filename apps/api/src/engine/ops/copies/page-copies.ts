@@ -10,7 +10,7 @@ import { removeFile } from '../../disk/durable.ts'
 import { pagesFolder } from '../../disk/folders.ts'
 import { PRIVATE_FOLDER } from '../../disk/private-files.ts'
 import { backupsFolder } from './copy.ts'
-import { addCopy, type CopyTools } from './media-copies.ts'
+import { addCopy, type CopyDeps } from './media-copies.ts'
 
 type Page = { folder: string; file: string }
 
@@ -20,13 +20,13 @@ const copiesFolder = (dataDir: string): string => pagesFolder(backupsFolder(data
 const wholePage = /^[0-9a-f]{32}\.(jpg|pdf|paper\.pdf)$/
 
 /** Copies every present page; as `copyMedia`, after the copy of the database. */
-export const copyPages = async (dataDir: string, tools: CopyTools): Promise<void> => {
-  const { isStopping = never } = tools
+export const copyPages = async (dataDir: string, deps: CopyDeps): Promise<void> => {
+  const { isStopping = never } = deps
   const [from, to] = [pagesFolder(dataDir), copiesFolder(dataDir)]
   const copied = new Set((await pagesIn(to)).map(pathOf))
   for (const page of await pagesIn(from)) {
     if (isStopping()) return
-    if (!copied.has(pathOf(page))) await add(page, from, to, tools)
+    if (!copied.has(pathOf(page))) await add(page, from, to, deps)
     else await touch(join(to, pathOf(page)))
   }
 }
@@ -58,10 +58,10 @@ export const prunePages = async (dataDir: string, now: Date, ms: number): Promis
   }
 }
 
-const add = async (page: Page, from: string, to: string, tools: CopyTools): Promise<void> => {
+const add = async (page: Page, from: string, to: string, deps: CopyDeps): Promise<void> => {
   const folder = join(to, page.folder)
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
-  await addCopy(page.file, join(from, page.folder), folder, tools)
+  await addCopy(page.file, join(from, page.folder), folder, deps)
 }
 
 /** A separate copy is touched, because its times do not show until when the page was in use. */

@@ -12,7 +12,7 @@ import type { KernelDeps } from '../../deps.ts'
 import { knownDevices, sessions } from '../tables.ts'
 import { type Caller, networkOf } from './caller.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock'>
+type Deps = Pick<KernelDeps, 'db' | 'clock'>
 
 /** How long the notice of a new device is shown; after that the device counts as known. */
 const NOTICE_MS = 30 * DAY_MS
@@ -34,13 +34,13 @@ export const rememberDevice = (tx: Tx, userId: number, from: Caller, now: Date):
 }
 
 /** New devices of one's own account; empty where the requesting device is new itself. */
-export const newDevicesOf = ({ db, clock }: Tools, user: Account, session: Session): NewDevice[] =>
+export const newDevicesOf = ({ db, clock }: Deps, user: Account, session: Session): NewDevice[] =>
   isKnown(db, session, clock()) ? pending(db, user.id, clock()) : []
 
 /** Approves a new device of one's own; throws NotFound where `newDevicesOf` does not list it. */
-export const approveDevice = (tools: Tools, id: number, user: Account, session: Session): void => {
-  const { db, clock } = tools
-  if (!newDevicesOf(tools, user, session).some((device) => device.id === id)) throw new NotFound()
+export const approveDevice = (deps: Deps, id: number, user: Account, session: Session): void => {
+  const { db, clock } = deps
+  if (!newDevicesOf(deps, user, session).some((device) => device.id === id)) throw new NotFound()
   write(db, (tx) =>
     tx
       .update(knownDevices)

@@ -11,11 +11,11 @@ import type { KernelDeps } from '../../deps.ts'
 import { endOtherSessions, endSession, IDLE_MS, LIFETIME_MS } from '../sessions.ts'
 import { sessions } from '../tables.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
 /** Valid sessions: the requesting one first, then by last use. */
 export const listSessions = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   user: Account,
   session: Session,
 ): DeviceSession[] => {
@@ -31,7 +31,7 @@ export const listSessions = (
 }
 
 /** Signs out one of one's own devices; throws NotFound for any other. */
-export const endOwnSession = ({ db, clock, live }: Tools, id: string, user: Account): void => {
+export const endOwnSession = ({ db, clock, live }: Deps, id: string, user: Account): void => {
   const ended = write(db, (tx) => {
     const found = valid(tx, user.id, clock()).find((row) => idOf(row.token_hash) === id)
     if (!found) throw new NotFound('Perangkat ini sudah keluar.')
@@ -43,7 +43,7 @@ export const endOwnSession = ({ db, clock, live }: Tools, id: string, user: Acco
 
 /** Signs out all of one's own devices except the requesting one. */
 export const endOwnOtherSessions = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   user: Account,
   { tokenHash }: Session,
 ): void => {

@@ -26,20 +26,20 @@ const school = async () => {
   const app = await testApp()
   const tokens = { ani: app.tokenOf('admin', 'ani'), beni: app.tokenOf('editor', 'beni') }
   const db = openBeside(app.dataDir)
-  const tools = { db, clock: app.clock, passwords: createPasswords() }
-  return { ...app, tools, ani: app.client(tokens.ani), beni: app.client(tokens.beni) }
+  const deps = { db, clock: app.clock, passwords: createPasswords() }
+  return { ...app, deps, ani: app.client(tokens.ani), beni: app.client(tokens.beni) }
 }
 
 test('lists accounts and signs out one or all', async () => {
-  const { tools, ani, beni, db } = await school()
-  expect(listAccounts(tools)).toEqual([
+  const { deps, ani, beni, db } = await school()
+  expect(listAccounts(deps)).toEqual([
     { username: 'ani', email: 'ani@contoh.sch.id', role: 'admin', is_active: true, sessions: 1 },
     { username: 'beni', email: 'beni@contoh.sch.id', role: 'editor', is_active: true, sessions: 1 },
   ])
-  expect(signOutAccount(tools, 'Ani')).toBe(1)
+  expect(signOutAccount(deps, 'Ani')).toBe(1)
   expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
   await beni.auth.me()
-  expect(signOutEverybody(tools)).toBe(1)
+  expect(signOutEverybody(deps)).toBe(1)
   expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
   expect(db.select().from(audit).all()).toMatchObject([
     { actor: null, action: 'revoke_sessions', object: 'user/1' },
@@ -48,30 +48,30 @@ test('lists accounts and signs out one or all', async () => {
 })
 
 test('sets a password that its owner has to change, and ends the account’s sessions', async () => {
-  const { tools, visitor, ani } = await school()
-  await setPassword(tools, 'ani', PASSWORD)
+  const { deps, visitor, ani } = await school()
+  await setPassword(deps, 'ani', PASSWORD)
   expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
   const { user } = await signIn(visitor, { username: 'ani', password: PASSWORD })
   expect(user.must_change).toBe(true)
-  await expect(setPassword(tools, 'ani', 'pendek')).rejects.toThrow('12 karakter')
-  await expect(setPassword(tools, 'ani', 'demo-nusa-bakti')).rejects.toThrow('mudah ditebak')
-  await expect(setPassword(tools, 'siapa', PASSWORD)).rejects.toThrow(
+  await expect(setPassword(deps, 'ani', 'pendek')).rejects.toThrow('12 karakter')
+  await expect(setPassword(deps, 'ani', 'demo-nusa-bakti')).rejects.toThrow('mudah ditebak')
+  await expect(setPassword(deps, 'siapa', PASSWORD)).rejects.toThrow(
     'Tidak ada akun bernama siapa.',
   )
 })
 
 test('makes an account a super_admin, or creates one', async () => {
-  const { tools, visitor, db, beni } = await school()
+  const { deps, visitor, db, beni } = await school()
   db.update(users).set({ is_active: false }).where(eq(users.username, 'beni')).run()
-  promote(tools, 'beni')
+  promote(deps, 'beni')
   expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
-  expect(() => promote(tools, 'beni')).toThrow('sudah Super Admin')
+  expect(() => promote(deps, 'beni')).toThrow('sudah Super Admin')
   const citra = { username: 'citra', email: 'citra@contoh.sch.id', password: PASSWORD }
-  await addSuperAdmin(tools, citra)
-  await expect(addSuperAdmin(tools, citra)).rejects.toMatchObject({ reason: 'conflict' })
+  await addSuperAdmin(deps, citra)
+  await expect(addSuperAdmin(deps, citra)).rejects.toMatchObject({ reason: 'conflict' })
   const { user } = await signIn(visitor, citra)
   expect(user).toMatchObject({ role: 'super_admin', must_change: true })
-  expect(listAccounts(tools).map(({ role }) => role)).toEqual([
+  expect(listAccounts(deps).map(({ role }) => role)).toEqual([
     'admin',
     'super_admin',
     'super_admin',

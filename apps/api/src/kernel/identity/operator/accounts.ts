@@ -21,12 +21,12 @@ import { countSessions, endAllSessions } from '../sessions.ts'
 import { sessions, users } from '../tables.ts'
 import { refuseTaken } from '../user-rules.ts'
 
-type Tools = { db: Db; clock: () => Date; passwords: Pick<Passwords, 'hash'> }
+type Deps = { db: Db; clock: () => Date; passwords: Pick<Passwords, 'hash'> }
 
 export type ListedAccount = RoleHolder & Pick<User, 'username' | 'email' | 'is_active' | 'sessions'>
 
 /** Every account, by name. */
-export const listAccounts = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ListedAccount[] =>
+export const listAccounts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ListedAccount[] =>
   db
     .select()
     .from(users)
@@ -46,9 +46,9 @@ export const knownAccount = (db: Reader, name: string): Row => {
 }
 
 /** Sets a password that its owner has to change, and signs the account out everywhere. */
-export const setPassword = async (tools: Tools, name: string, password: string): Promise<void> => {
-  const { db, clock } = tools
-  const password_hash = await hashOf(tools, password, knownAccount(db, name))
+export const setPassword = async (deps: Deps, name: string, password: string): Promise<void> => {
+  const { db, clock } = deps
+  const password_hash = await hashOf(deps, password, knownAccount(db, name))
   write(db, (tx) => {
     const account = knownAccount(tx, name)
     storeChange(tx, account, { password_hash, must_change: true }, ['password'], clock())
@@ -56,7 +56,7 @@ export const setPassword = async (tools: Tools, name: string, password: string):
 }
 
 /** Makes an existing account an active super_admin. */
-export const promote = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): void =>
+export const promote = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string): void =>
   write(db, (tx) => {
     const account = knownAccount(tx, name)
     if (account.role === 'super_admin' && account.is_active) {
@@ -68,12 +68,12 @@ export const promote = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string
 
 /** Creates a super_admin account, whose owner has to change the password. */
 export const addSuperAdmin = async (
-  tools: Tools,
+  deps: Deps,
   input: { username: string; email: string; password: string },
 ): Promise<void> => {
-  const { db, clock } = tools
+  const { db, clock } = deps
   const account = userInput.parse({ ...input, role: 'super_admin' })
-  const password_hash = await hashOf(tools, account.password, account)
+  const password_hash = await hashOf(deps, account.password, account)
   write(db, (tx) => {
     refuseTaken(tx, account, null)
     const { username, email, role } = account
@@ -88,21 +88,21 @@ export const addSuperAdmin = async (
 
 /** A one-time link with which the owner of an account chooses a password. */
 export const makeResetLink = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
   publicUrl: string,
 ): ResetLink => write(db, (tx) => makeLink(tx, publicUrl, knownAccount(tx, name), null, clock()))
 
 /** Removes every second factor of an account whose owner has lost the phone. */
 export const removeSecondFactor = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
 ): void => {
   write(db, (tx) => dropFactors(tx, knownAccount(tx, name).id, null, clock()))
 }
 
 /** Signs an account out on all its devices; returns their number. */
-export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): number =>
+export const signOutAccount = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string): number =>
   write(db, (tx) => {
     const { id } = knownAccount(tx, name)
     recordAudit(tx, { actor: null, action: 'revoke_sessions', object: `user/${id}` }, clock())
@@ -110,7 +110,7 @@ export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name:
   })
 
 /** Signs everybody out; returns the number of devices. */
-export const signOutEverybody = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): number =>
+export const signOutEverybody = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): number =>
   write(db, (tx) => {
     recordAudit(tx, { actor: null, action: 'revoke_sessions', object: 'users' }, clock())
     return tx.delete(sessions).run().changes
@@ -118,7 +118,7 @@ export const signOutEverybody = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): nu
 
 /** Validates and hashes a new password; throws Invalid or InvalidField for a bad one. */
 const hashOf = async (
-  { db, passwords }: Pick<Tools, 'db' | 'passwords'>,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   password: string,
   owner: Pick<Row, 'username' | 'email'>,
 ): Promise<string> => {

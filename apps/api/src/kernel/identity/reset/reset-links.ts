@@ -20,7 +20,7 @@ import { endAllSessions } from '../sessions.ts'
 import { passwordResets, users } from '../tables.ts'
 import { manages, refuseForeign, stillActive } from '../user-rules.ts'
 
-type Tools = Pick<
+type Deps = Pick<
   KernelDeps,
   'db' | 'env' | 'clock' | 'live' | 'log' | 'mailer' | 'passwords' | 'wait'
 >
@@ -29,11 +29,11 @@ const LIFETIME_MS = HOUR_MS
 /** Interval between two mails to an account, so that nobody can fill an inbox. */
 const MAIL_INTERVAL_MS = 10 * MINUTE_MS
 /** A random delay up to this hides how long looking up and sending takes. */
-const MOST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 1_000
 
 /** Creates a link for an account that the caller manages. */
 export const linkForColleague = (
-  { db, env, clock }: Pick<Tools, 'db' | 'env' | 'clock'>,
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   account: User,
   by: Account,
 ): ResetLink =>
@@ -76,7 +76,7 @@ export const makeLink = (
 
 /** Sets the password that the holder of a link has chosen, and signs the account out everywhere. */
 export const resetPassword = async (
-  { db, clock, live, passwords }: Tools,
+  { db, clock, live, passwords }: Deps,
   { token, password }: ParsedBodyOf<'auth.resetPassword'>,
 ): Promise<void> => {
   const { username, email } = accountOfLink(db, token, clock())
@@ -100,7 +100,7 @@ export const resetPassword = async (
 
 /** Mails a link to the address of an account, if there is one; the answer does not reveal that. */
 export const mailLink = (
-  { db, env, clock, log, mailer, wait }: Tools,
+  { db, env, clock, log, mailer, wait }: Deps,
   { login }: ParsedBodyOf<'auth.forgotPassword'>,
 ): void => {
   if (!mailer) {
@@ -109,7 +109,7 @@ export const mailLink = (
     )
   }
   const send = async () => {
-    await wait(Math.random() * MOST_DELAY_MS)
+    await wait(Math.random() * MAX_DELAY_MS)
     const made = write(db, (tx) => {
       const account = activeAccount(tx, login)
       if (!account || wasMailed(tx, account, clock())) return null

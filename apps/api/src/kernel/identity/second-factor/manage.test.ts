@@ -168,9 +168,9 @@ test('the command line removes factors beside the running server, and audits it'
   const app = await testApp()
   const { own } = await withApp(app)
   const db = openBeside(app.dataDir)
-  const tools = { db, clock: app.clock }
-  removeSecondFactor(tools, 'Ani')
-  expect(() => removeSecondFactor(tools, 'ani')).toThrow('tidak memakai verifikasi dua langkah')
+  const deps = { db, clock: app.clock }
+  removeSecondFactor(deps, 'Ani')
+  expect(() => removeSecondFactor(deps, 'ani')).toThrow('tidak memakai verifikasi dua langkah')
   db.$client.close()
   expect(await refusalOf(own.auth.me())).toMatchObject(EXPIRED)
   await signIn(app, 'ani')

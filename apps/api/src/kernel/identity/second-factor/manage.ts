@@ -18,14 +18,14 @@ import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { passkeyChallenges, passkeys, totpFactors } from './tables.ts'
 import { makeSecret, useCode } from './totp.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
+type Deps = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
 
 /** How long a secret waits for its first code, and a challenge for its passkey. */
 const PENDING_MS = 15 * MINUTE_MS
-const MOST_PASSKEYS = 10
+const MAX_PASSKEYS = 10
 
-export const startTotp = (tools: Tools, session: Session): DataOf<'factors.startTotp'> => {
-  const { db, env, clock } = tools
+export const startTotp = (deps: Deps, session: Session): DataOf<'factors.startTotp'> => {
+  const { db, env, clock } = deps
   const { user } = session
   const issuer = currentSettings(db).school_name
   const { sealed, ...shown } = makeSecret(
@@ -47,14 +47,14 @@ export const startTotp = (tools: Tools, session: Session): DataOf<'factors.start
 }
 
 export const confirmTotp = (
-  tools: Tools,
+  deps: Deps,
   { code }: ParsedBodyOf<'factors.confirmTotp'>,
   session: Session,
 ): DataOf<'factors.confirmTotp'> => {
-  const { env, clock } = tools
+  const { env, clock } = deps
   const { user } = session
   const now = clock()
-  return change(tools, session, 'add_totp', (tx) => {
+  return change(deps, session, 'add_totp', (tx) => {
     const factor = tx.select().from(totpFactors).where(eq(totpFactors.user_id, user.id)).get()
     if (!factor || factor.confirmed_at || isOld(factor, now)) {
       throw new Conflict('Tidak ada pemasangan yang menunggu kode. Mulai lagi dari awal.')
@@ -73,21 +73,21 @@ export const confirmTotp = (
   })
 }
 
-export const removeTotp = (tools: Tools, session: Session): Factors => {
+export const removeTotp = (deps: Deps, session: Session): Factors => {
   const { user } = session
-  return change(tools, session, 'remove_totp', (tx) => {
+  return change(deps, session, 'remove_totp', (tx) => {
     if (!confirmedTotp(tx, user.id)) throw new NotFound('Aplikasi autentikator tidak aktif.')
     tx.delete(totpFactors).where(eq(totpFactors.user_id, user.id)).run()
-    return remaining(tx, tools, user)
+    return remaining(tx, deps, user)
   })
 }
 
 export const renewRecoveryCodes = (
-  tools: Tools,
+  deps: Deps,
   session: Session,
 ): DataOf<'factors.renewRecoveryCodes'> => {
   const { user } = session
-  return change(tools, session, 'renew_recovery_codes', (tx) => {
+  return change(deps, session, 'renew_recovery_codes', (tx) => {
     if (!hasSecondFactor(tx, user.id)) {
       throw new Conflict('Pasang aplikasi autentikator atau passkey lebih dulu.')
     }
@@ -96,15 +96,15 @@ export const renewRecoveryCodes = (
 }
 
 export const startPasskey = async (
-  tools: Tools,
+  deps: Deps,
   session: Session,
 ): Promise<DataOf<'factors.passkeyOptions'>> => {
-  const { db, env, clock } = tools
+  const { db, env, clock } = deps
   const { user, tokenHash } = session
   const party = neededParty(env)
   const known = passkeysOf(db, user.id)
-  if (known.length >= MOST_PASSKEYS) {
-    throw new Conflict(`Paling banyak ${MOST_PASSKEYS} passkey. Hapus yang tidak dipakai lagi.`)
+  if (known.length >= MAX_PASSKEYS) {
+    throw new Conflict(`Paling banyak ${MAX_PASSKEYS} passkey. Hapus yang tidak dipakai lagi.`)
   }
   const rpName = currentSettings(db).school_name
   const options = await registrationFor(party, user, { rpName, known })
@@ -120,11 +120,11 @@ export const startPasskey = async (
 }
 
 export const addPasskey = async (
-  tools: Tools,
+  deps: Deps,
   { name, response }: ParsedBodyOf<'factors.addPasskey'>,
   session: Session,
 ): Promise<DataOf<'factors.addPasskey'>> => {
-  const { db, env, clock } = tools
+  const { db, env, clock } = deps
   const { user, tokenHash } = session
   const party = neededParty(env)
   const now = clock()
@@ -133,7 +133,7 @@ export const addPasskey = async (
   if (!asked || isOld(asked, now)) throw startAgain()
   const made = await registered(party, response, asked.challenge)
   if (!made) throw new InvalidField('response', 'Passkey ini tidak dapat diperiksa. Coba lagi.')
-  return change(tools, session, 'add_passkey', (tx) => {
+  return change(deps, session, 'add_passkey', (tx) => {
     const { changes } = tx
       .delete(passkeyChallenges)
       .where(and(own, eq(passkeyChallenges.challenge, asked.challenge)))
@@ -150,25 +150,25 @@ export const addPasskey = async (
 }
 
 export const renamePasskey = (
-  tools: Tools,
+  deps: Deps,
   id: number,
   { name }: ParsedBodyOf<'factors.renamePasskey'>,
   session: Session,
 ): Factors => {
   const { user } = session
-  return change(tools, session, 'rename_passkey', (tx) => {
+  return change(deps, session, 'rename_passkey', (tx) => {
     const { changes } = tx.update(passkeys).set({ name }).where(ownPasskey(id, user)).run()
     if (changes === 0) throw passkeyNotFound()
-    return factorsOf(tx, user.id, tools.env)
+    return factorsOf(tx, user.id, deps.env)
   })
 }
 
-export const removePasskey = (tools: Tools, id: number, session: Session): Factors => {
+export const removePasskey = (deps: Deps, id: number, session: Session): Factors => {
   const { user } = session
-  return change(tools, session, 'remove_passkey', (tx) => {
+  return change(deps, session, 'remove_passkey', (tx) => {
     const { changes } = tx.delete(passkeys).where(ownPasskey(id, user)).run()
     if (changes === 0) throw passkeyNotFound()
-    return remaining(tx, tools, user)
+    return remaining(tx, deps, user)
   })
 }
 
@@ -190,7 +190,7 @@ type Change =
  * account's other devices are signed out: they signed in without it, or with the removed one.
  */
 const change = <T>(
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   session: Session,
   action: Change,
   work: (tx: Tx) => T,
@@ -212,7 +212,7 @@ const change = <T>(
  * The remaining factors; recovery codes are deleted with the last one, because they would be
  * useless.
  */
-const remaining = (tx: Tx, { env }: Pick<Tools, 'env'>, { id }: Account): Factors => {
+const remaining = (tx: Tx, { env }: Pick<Deps, 'env'>, { id }: Account): Factors => {
   if (!hasSecondFactor(tx, id)) forgetCodes(tx, id)
   return factorsOf(tx, id, env)
 }
@@ -220,7 +220,7 @@ const remaining = (tx: Tx, { env }: Pick<Tools, 'env'>, { id }: Account): Factor
 const isOld = ({ created_at }: { created_at: string }, now: Date): boolean =>
   now.getTime() - Date.parse(created_at) > PENDING_MS
 
-const neededParty = (env: Tools['env']): RelyingParty => {
+const neededParty = (env: Deps['env']): RelyingParty => {
   const party = relyingParty(env)
   if (party) return party
   throw new Conflict('Passkey hanya dapat dipakai bila situs dibuka lewat https.')

@@ -18,7 +18,7 @@ import { passkeys, signInTickets } from './tables.ts'
 import { closeTicket, failTicket, readTicket, type Ticket } from './tickets.ts'
 import { looksLikeCode, useCode } from './totp.ts'
 
-type Tools = Pick<
+type Deps = Pick<
   KernelDeps,
   'db' | 'env' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
@@ -26,14 +26,14 @@ type SignedIn = DataOf<'secondFactor.code'>
 
 /** Completes a sign-in with a code of the app or a recovery code. */
 export const finishWithCode = async (
-  tools: Tools,
+  deps: Deps,
   { ticket: token, code }: ParsedBodyOf<'secondFactor.code'>,
   from: Caller,
 ): Promise<SignedIn> => {
-  const { db, env, clock } = tools
+  const { db, env, clock } = deps
   const { user } = readTicket(db, token, from.address, clock())
-  const attempt = await beginTry(tools, user.username, from.address)
-  const signedIn = finish(tools, { token, from, wrong: wrongCode }, (tx, { user }, now) => {
+  const attempt = await beginTry(deps, user.username, from.address)
+  const signedIn = finish(deps, { token, from, wrong: wrongCode }, (tx, { user }, now) => {
     refuseManyCodes(tx, user.id, now)
     const isRight = looksLikeCode(code)
       ? isRightTotp(tx, { env }, user, code, now)
@@ -47,7 +47,7 @@ export const finishWithCode = async (
 
 /** The options for requesting a passkey of a ticket's account. */
 export const askForPasskey = async (
-  { db, env, clock }: Tools,
+  { db, env, clock }: Deps,
   { ticket: token }: ParsedBodyOf<'secondFactor.passkeyOptions'>,
   address: string,
 ): Promise<DataOf<'secondFactor.passkeyOptions'>> => {
@@ -63,19 +63,19 @@ export const askForPasskey = async (
 
 /** Completes a sign-in with a passkey. */
 export const finishWithPasskey = async (
-  tools: Tools,
+  deps: Deps,
   { ticket: token, response }: ParsedBodyOf<'secondFactor.passkey'>,
   from: Caller,
 ): Promise<SignedIn> => {
-  const { db, env, clock } = tools
+  const { db, env, clock } = deps
   const { ticket, user } = readTicket(db, token, from.address, clock())
-  const attempt = await beginTry(tools, user.username, from.address)
+  const attempt = await beginTry(deps, user.username, from.address)
   const { party, known } = passkeysHere(db, user, env)
   const passkey = known.find(({ credential_id }) => credential_id === response.id)
   const { challenge } = ticket
   const counter =
     passkey && challenge ? await authenticated(party, response, { challenge, passkey }) : null
-  const signedIn = finish(tools, { token, from, wrong: wrongPasskey }, (tx, _, now) => {
+  const signedIn = finish(deps, { token, from, wrong: wrongPasskey }, (tx, _, now) => {
     if (!passkey || counter === null) return false
     const { changes } = tx
       .update(passkeys)
@@ -102,7 +102,7 @@ type IsRight = (tx: Tx, asked: { ticket: Ticket; user: User }, now: Date) => boo
  * ticket, the second fails. A wrong factor is counted.
  */
 const finish = (
-  { db, clock, live, log }: Tools,
+  { db, clock, live, log }: Deps,
   { token, from, wrong }: Step,
   isRight: IsRight,
 ): SignedIn => {
@@ -129,9 +129,9 @@ const finish = (
   return { token: outcome.token, user: ownAccount(db, outcome.user) }
 }
 
-const isRightTotp = (tx: Tx, tools: Pick<Tools, 'env'>, user: User, code: string, now: Date) => {
+const isRightTotp = (tx: Tx, deps: Pick<Deps, 'env'>, user: User, code: string, now: Date) => {
   const factor = confirmedTotp(tx, user.id)
-  return factor !== undefined && useCode(tx, tools, factor, code, now)
+  return factor !== undefined && useCode(tx, deps, factor, code, now)
 }
 
 const isRightRecoveryCode = (tx: Tx, user: User, code: string, now: Date): boolean => {
@@ -145,7 +145,7 @@ const isRightRecoveryCode = (tx: Tx, user: User, code: string, now: Date): boole
 const passkeysHere = (
   db: Reader,
   { id }: User,
-  env: Tools['env'],
+  env: Deps['env'],
 ): { party: RelyingParty; known: Passkey[] } => {
   const party = relyingParty(env)
   const known = passkeysOf(db, id).filter(({ rp_id }) => rp_id === party?.id)

@@ -13,7 +13,7 @@ import { users } from '../tables.ts'
 import { signInTickets } from './tables.ts'
 
 const LIFETIME_MS = 5 * MINUTE_MS
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 export type Ticket = typeof signInTickets.$inferSelect
 
@@ -61,7 +61,7 @@ export const readTicket = (
 
 /** Counts a wrong try; returns whether it was the last one, which ends the ticket. */
 export const failTicket = (tx: Tx, { token_hash, failures }: Ticket): boolean => {
-  if (failures + 1 >= MOST_FAILURES) {
+  if (failures + 1 >= MAX_FAILURES) {
     closeTicket(tx, token_hash)
     return true
   }

@@ -13,14 +13,14 @@ const PERIOD_S = 30
 /** Accepts one step before and after, because clocks of phones may be wrong. */
 const WINDOW = 1
 
-type Tools = { env: Pick<Env, 'DATA_DIR'> }
+type Deps = { env: Pick<Env, 'DATA_DIR'> }
 
 /**
  * A new secret, not stored yet, in readable and in encrypted form. Throws Unavailable where the key
  * of other secrets is lost.
  */
 export const makeSecret = (
-  { db, env }: Tools & { db: Reader },
+  { db, env }: Deps & { db: Reader },
   { userId, label, issuer }: { userId: number; label: string; issuer: string },
 ) => {
   const secret = new Secret({ size: SECRET_BYTES })
@@ -35,7 +35,7 @@ export const makeSecret = (
  */
 export const useCode = (
   tx: Tx,
-  { env }: Tools,
+  { env }: Deps,
   factor: typeof totpFactors.$inferSelect,
   code: string,
   now: Date,

@@ -29,7 +29,7 @@ export type StaffListeners = (
   office: { read: OfficeListener; write: OfficeListener },
 ) => void
 
-type Tools = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
+type Deps = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
   listeners: StaffListeners[]
   /** Emits to visitors whether the office is online. */
   announcePresence: () => void
@@ -43,7 +43,7 @@ const WATCH_MS = 1_000
 /** Serves the sockets of staff; returns a function that stops the session timers. */
 export const serveStaff = (
   staff: Staff,
-  { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
+  { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Deps,
 ): (() => void) => {
   const answer = answering(db, log)
   const noteRefusal = createRefusals({ db, clock, log })

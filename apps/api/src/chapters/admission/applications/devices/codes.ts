@@ -44,14 +44,14 @@ export const makeDeviceCode = (
   return { code, url: `${env.PUBLIC_URL}/ppdb/daftar#pindah=${code}`, expires_at }
 }
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'> & WithParts
 
 /** Binds the code's application to the device's new key. A repeated call gets the same answer. */
 export const bindDevice = (
-  tools: Tools,
+  deps: Deps,
   { code, client_id }: Pick<BindInput, 'code'> & { client_id: string },
 ): MyApplication => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   const bound = write(db, (tx) => {
     const code_hash = hashOf(code)
@@ -80,7 +80,7 @@ export const bindDevice = (
     return { row: updateApplicant(tx, row, { client_id }, now), isNew: true }
   })
   if (bound.isNew) live.deviceMoved(bound.row.id)
-  return asMine(tools, bound.row, currentSettings(db), now)
+  return asMine(deps, bound.row, currentSettings(db), now)
 }
 
 const unknownCode = () => new NotFound('Kode ini tidak berlaku lagi. Minta kode baru di sekolah.')

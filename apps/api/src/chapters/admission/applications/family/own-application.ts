@@ -24,11 +24,11 @@ export const ownRow = (db: Db, key: string): ApplicantRow => {
   throw new NotFound('Pendaftaran tidak ditemukan.')
 }
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
-type WholeTools = Tools & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
+type WholeDeps = Deps & WithParts
 
 export const asReceipt = (
-  tools: Tools,
+  deps: Deps,
   row: ApplicantRow,
   settings: Settings,
   now: Date,
@@ -36,38 +36,38 @@ export const asReceipt = (
   client_id: row.client_id,
   id: row.id,
   registration_number: registrationNumber(row.id, settings),
-  status: shownStatus(tools.db, row, now),
+  status: shownStatus(deps.db, row, now),
   registration_date: row.registration_date,
   late: row.late,
-  receipt_code: codeOf(tools, row),
+  receipt_code: codeOf(deps, row),
 })
 
 /** The family's view of its application; before publication it does not show a decision. */
 export const asMine = (
-  tools: WholeTools,
+  deps: WholeDeps,
   row: ApplicantRow,
   settings: Settings,
   now: Date,
 ): MyApplication => {
-  const seen = asReceipt(tools, row, settings, now)
+  const seen = asReceipt(deps, row, settings, now)
   return {
     ...seen,
-    public_note: shownNote(tools.db, row, now),
+    public_note: shownNote(deps.db, row, now),
     correction_note: row.correction_note,
     rev: row.rev,
     form: seen.status === 'pending' ? fieldsOf(row) : null,
-    ...ofFamily(tools, row, now),
+    ...ofFamily(deps, row, now),
   }
 }
 
 /** The fields that the application's parts add to the family's view. */
-export const ofFamily = (tools: WholeTools, row: ApplicantRow, now: Date): FamilyParts => {
-  const { db, parts } = tools
+export const ofFamily = (deps: WholeDeps, row: ApplicantRow, now: Date): FamilyParts => {
+  const { db, parts } = deps
   const added: FamilyParts[] = parts.map((part) => part.ofFamily?.(db, row, now) ?? {})
   const asks = added.flatMap((part) => part.asks ?? [])
   const whole: FamilyParts = Object.assign({}, ...added, asks.length > 0 ? { asks } : {})
   if (!whole.selection) return whole
-  const result_code = resultCodeOf(tools, row.id, whole.selection)
+  const result_code = resultCodeOf(deps, row.id, whole.selection)
   return { ...whole, selection: { ...whole.selection, result_code } }
 }
 

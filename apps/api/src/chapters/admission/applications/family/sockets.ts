@@ -10,7 +10,7 @@ import { limitEvents } from '../../../../engine/sockets/events.ts'
 import { findByKey } from '../registration-rows.ts'
 import { addressRoom, type Families, familyRoom } from './rooms.ts'
 
-type Tools = Pick<EngineDeps, 'db' | 'env' | 'limiter'> & {
+type Deps = Pick<EngineDeps, 'db' | 'env' | 'limiter'> & {
   /** The key for rate limits: an address, or one household's IPv6 network. */
   addressOf: (request: IncomingMessage) => string
   familiesPerAddress?: number
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 60
 
 export const serveFamilies = (
   families: Families,
-  { db, env, limiter, addressOf, familiesPerAddress = PER_ADDRESS }: Tools,
+  { db, env, limiter, addressOf, familiesPerAddress = PER_ADDRESS }: Deps,
 ): void => {
   families.use((socket, next) => {
     const handshake = familyHandshake.safeParse(socket.handshake.auth)

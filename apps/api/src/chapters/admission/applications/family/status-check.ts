@@ -23,23 +23,23 @@ import { applicants } from '../tables.ts'
 import { ofFamily, shownNote } from './own-application.ts'
 import { familyOf, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'env' | 'log' | 'hashCaller'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'env' | 'log' | 'hashCaller'> & WithParts
 
 /** `address` is the address of the caller. */
 export const checkStatus = async (
-  tools: Tools,
+  deps: Deps,
   { registration_number, birth_date, phone_tail }: ParsedBodyOf<'ppdb.statusCheck'>,
   address: string,
 ): Promise<DataOf<'ppdb.statusCheck'>> => {
-  const { db, clock, log, hashCaller } = tools
+  const { db, clock, log, hashCaller } = deps
   const now = clock()
   const id = parseRegistrationNumber(registration_number) ?? 0
   const asked = { id, phone_tail, address }
-  refuseGuessing(tools, asked, now)
+  refuseGuessing(deps, asked, now)
   const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
   // One error for all three facts, so that it reveals neither existing numbers nor right answers.
   if (row?.birth_date !== birth_date || !endsPhone(row.phone, phone_tail)) {
-    noteWrongAnswer(tools, asked, now)
+    noteWrongAnswer(deps, asked, now)
     throw new NotFound(
       'Nomor pendaftaran, tanggal lahir, dan angka telepon tidak cocok. Periksa ketiganya.',
     )
@@ -59,7 +59,7 @@ export const checkStatus = async (
     public_note: shownNote(db, row, now),
     correction_note: row.correction_note,
     next_step: nextStep(status, settings, { wave, resultTime, now }),
-    ...shortened(ofFamily(tools, row, now)),
+    ...shortened(ofFamily(deps, row, now)),
   }
 }
 

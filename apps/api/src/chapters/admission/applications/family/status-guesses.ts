@@ -15,7 +15,7 @@ import { TooManyGuesses } from '../../errors.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { ApplicantPart } from '../parts.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'env' | 'hashCaller'>
+type Deps = Pick<ApplicationDeps, 'db' | 'env' | 'hashCaller'>
 
 /**
  * Wrong answers for one number from one address. The daily refill is less than that of the number's
@@ -53,14 +53,14 @@ type Asked = {
 }
 
 /** Throws TooManyGuesses while `address` must wait before another answer for this number. */
-export const refuseGuessing = (tools: Tools, asked: Asked, now: Date): void => {
-  const limits = limitsOn(tools, asked, now).filter(({ isWaived }) => !isWaived)
+export const refuseGuessing = (deps: Deps, asked: Asked, now: Date): void => {
+  const limits = limitsOn(deps, asked, now).filter(({ isWaived }) => !isWaived)
   const longest = (of: LimitOn['of']) =>
     Math.max(
       0,
       ...limits
         .filter((one) => one.of === of)
-        .map(({ key, limit }) => secondsUntilTry(tools.db, key, limit, now)),
+        .map(({ key, limit }) => secondsUntilTry(deps.db, key, limit, now)),
     )
   const ofNumber = longest('number')
   if (ofNumber > 0) throw new TooManyGuesses(ofNumber, 'untuk nomor ini')
@@ -69,9 +69,9 @@ export const refuseGuessing = (tools: Tools, asked: Asked, now: Date): void => {
 }
 
 /** Counts a wrong answer; a number that does not exist counts like any other. */
-export const noteWrongAnswer = (tools: Tools, asked: Asked, now: Date): void =>
-  write(tools.db, (tx) => {
-    for (const { key, limit } of limitsOn(tools, asked, now)) takeTry(tx, key, limit, now)
+export const noteWrongAnswer = (deps: Deps, asked: Asked, now: Date): void =>
+  write(deps.db, (tx) => {
+    for (const { key, limit } of limitsOn(deps, asked, now)) takeTry(tx, key, limit, now)
   })
 
 /** The key under which known callers of an applicant are stored. */
@@ -94,7 +94,7 @@ type LimitOn = {
 }
 
 const limitsOn = (
-  { db, env, hashCaller }: Tools,
+  { db, env, hashCaller }: Deps,
   { id, phone_tail, address }: Asked,
   now: Date,
 ): LimitOn[] => {

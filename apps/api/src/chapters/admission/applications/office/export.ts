@@ -16,7 +16,7 @@ import type { WithParts } from '../parts.ts'
 import { applicants } from '../tables.ts'
 import { matching, sortings } from './filters.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'spreadsheets'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'spreadsheets'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>
 
 /** Rows per read, few enough not to block requests. */
@@ -24,7 +24,7 @@ const AT_ONCE = 25
 
 /** The applicants of `ids`, or all that match the filters; the export is audited. */
 export const exportApplicants = async (
-  { db, clock, parts, spreadsheets }: Tools,
+  { db, clock, parts, spreadsheets }: Deps,
   { format, ids, year = presentYear(db, clock()), sort, ...filters }: Query,
   by: Account,
 ): Promise<NamedFile> => {

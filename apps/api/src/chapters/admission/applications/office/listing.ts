@@ -17,14 +17,14 @@ import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
 import { matching, sortings } from './filters.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
+type Deps = Pick<ApplicationDeps, 'db' | 'clock'>
 
 /**
  * A page of the office's matches, and their total number: each query scans all applicants, so it
  * yields to the event loop in between.
  */
 export const listApplicants = async (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
 ): Promise<{ rows: Applicant[]; total: number }> => {
   const wanted = matching(year, filters, currentSettings(db))
@@ -52,7 +52,7 @@ export const listApplicants = async (
 
 /** A page of the public list of this admission year, newest first. */
 export const listPublicly = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { search, limit, offset }: ParsedQueryOf<'ppdb.public'>,
 ): { rows: DataOf<'ppdb.public'>; total: number } => {
   const now = clock()

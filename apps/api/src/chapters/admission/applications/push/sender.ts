@@ -17,10 +17,10 @@ type Queued = typeof pushQueue.$inferSelect
 /** The batch size: 2,000 messages take about two minutes. */
 const AT_ONCE = 20
 const SPREAD_MS = 1_000
-const MOST_ATTEMPTS = 6
+const MAX_ATTEMPTS = 6
 const FIRST_RETRY_MS = 30_000
 
-type Tools = Pick<ApplicationDeps, 'db' | 'env' | 'clock' | 'log' | 'wait'> & {
+type Deps = Pick<ApplicationDeps, 'db' | 'env' | 'clock' | 'log' | 'wait'> & {
   send?: SendPush
   random?: () => number
 }
@@ -32,8 +32,8 @@ export type PushSender = {
   stop: () => Promise<void>
 }
 
-export const createPushSender = (tools: Tools): PushSender => {
-  const { db, env, clock, log, wait, send = sendPush, random = Math.random } = tools
+export const createPushSender = (deps: Deps): PushSender => {
+  const { db, env, clock, log, wait, send = sendPush, random = Math.random } = deps
   const stopping = new AbortController()
   let running: Promise<void> | null = null
   let isDamageLogged = false
@@ -64,7 +64,7 @@ export const createPushSender = (tools: Tools): PushSender => {
   const settle = (tx: Tx, outcome: Outcome): void => {
     const { queued, end } = outcome
     if (end === 'stopped') return
-    if (end === 'later' && queued.attempts + 1 < MOST_ATTEMPTS) {
+    if (end === 'later' && queued.attempts + 1 < MAX_ATTEMPTS) {
       const due_at = new Date(clock().getTime() + retryDelay(outcome, random)).toISOString()
       tx.update(pushQueue)
         .set({ due_at, attempts: queued.attempts + 1 })

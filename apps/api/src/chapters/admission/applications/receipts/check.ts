@@ -12,11 +12,11 @@ import type { ApplicationDeps } from '../events.ts'
 import type { WithParts } from '../parts.ts'
 import { codeOf, isGenuine, keyLostAt, provenBy } from './codes.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
 
-export const counterReceipt = (tools: Tools, id: number): CounterReceipt => {
-  const { registration_number, registration_date } = knownApplicant(tools.db, id)
-  const receipt_code = codeOf(tools, { id, registration_date })
+export const counterReceipt = (deps: Deps, id: number): CounterReceipt => {
+  const { registration_number, registration_date } = knownApplicant(deps.db, id)
+  const receipt_code = codeOf(deps, { id, registration_date })
   return { registration_number, registration_date, receipt_code }
 }
 
@@ -25,17 +25,17 @@ export const counterReceipt = (tools: Tools, id: number): CounterReceipt => {
  * result's code the verdict says what it proves, and the current result.
  */
 export const checkReceipt = (
-  tools: Tools & WithParts,
+  deps: Deps & WithParts,
   question: ParsedBodyOf<'ppdb.checkReceipt'>,
   by: Account,
 ): ReceiptVerdict => {
-  const { db, clock } = tools
+  const { db, clock } = deps
   const id = parseRegistrationNumber(question.registration_number) ?? 0
   const registration_date = new Date(question.registration_date).toISOString()
-  const isReceipt = isGenuine(tools, { id, registration_date }, question.receipt_code)
-  const results = tools.parts.flatMap((part) => part.results?.(db, id, registration_date) ?? [])
+  const isReceipt = isGenuine(deps, { id, registration_date }, question.receipt_code)
+  const results = deps.parts.flatMap((part) => part.results?.(db, id, registration_date) ?? [])
   const printed = results.flatMap(({ possible }) => possible)
-  const proven = isReceipt ? undefined : provenBy(tools, id, printed, question.receipt_code)
+  const proven = isReceipt ? undefined : provenBy(deps, id, printed, question.receipt_code)
   const published = results.map((one) => one.published).find((one) => one !== null)
   const valid = isReceipt || proven !== undefined
   const action = valid ? 'receipt_valid' : 'receipt_mismatch'

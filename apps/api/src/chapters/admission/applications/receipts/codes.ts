@@ -21,7 +21,7 @@ import { earlierKeys, findKey, makeKey } from '../../../../engine/ops/keys.ts'
 import type { ApplicantRow } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
 type Arrival = Pick<ApplicantRow, 'id' | 'registration_date'>
 
 /** The name of the key, and of its file in DATA_DIR/keys. */
@@ -34,20 +34,20 @@ const THE_BEGINNING = '1970-01-01T00:00:00.000Z'
  * The receipt code of an application; null while the key is damaged, which must not refuse
  * families.
  */
-export const codeOf = (tools: Tools, { id, registration_date }: Arrival): string | null =>
-  codeFor(tools, provenText(id, registration_date))
+export const codeOf = (deps: Deps, { id, registration_date }: Arrival): string | null =>
+  codeFor(deps, provenText(id, registration_date))
 
 /** The code of a published result; null while the key is damaged. */
-export const resultCodeOf = (tools: Tools, id: number, result: ProvenResult): string | null =>
-  codeFor(tools, provenResult(id, result))
+export const resultCodeOf = (deps: Deps, id: number, result: ProvenResult): string | null =>
+  codeFor(deps, provenResult(id, result))
 
-const codeFor = (tools: Tools, text: string): string | null => {
-  const used = usedKey(tools.db)
+const codeFor = (deps: Deps, text: string): string | null => {
+  const used = usedKey(deps.db)
   try {
-    used.key ??= presentKey(tools)
+    used.key ??= presentKey(deps)
     return codeBy(used.key, text)
   } catch (error) {
-    if (!used.isLogged) tools.log.error('receipt_key_unusable', describeError(error))
+    if (!used.isLogged) deps.log.error('receipt_key_unusable', describeError(error))
     used.isLogged = true
     return null
   }
@@ -55,22 +55,22 @@ const codeFor = (tools: Tools, text: string): string | null => {
 
 /** Whether the code matches number and time; throws Unavailable while the key is damaged. */
 export const isGenuine = (
-  tools: Tools,
+  deps: Deps,
   { id, registration_date }: Arrival,
   code: string,
 ): boolean => {
   const text = provenText(id, registration_date)
-  return allKeys(tools).some((key) => isSame(codeBy(key, text), code))
+  return allKeys(deps).some((key) => isSame(codeBy(key, text), code))
 }
 
 /** The result, out of these, that the code belongs to. */
 export const provenBy = (
-  tools: Tools,
+  deps: Deps,
   id: number,
   results: readonly ProvenResult[],
   code: string,
 ): ProvenResult | undefined => {
-  const keys = allKeys(tools)
+  const keys = allKeys(deps)
   return results.find((one) => {
     const text = provenResult(id, one)
     return keys.some((key) => isSame(codeBy(key, text), code))
@@ -89,16 +89,16 @@ const usedKey = perDatabase((): { key: HmacOf | null; isLogged: boolean } => ({
   isLogged: false,
 }))
 
-const allKeys = (tools: Tools): HmacOf[] => [
-  presentKeyOrRefusal(tools),
-  ...earlierKeys(folderOf(tools.db), KEY).map(hmacUnder),
+const allKeys = (deps: Deps): HmacOf[] => [
+  presentKeyOrRefusal(deps),
+  ...earlierKeys(folderOf(deps.db), KEY).map(hmacUnder),
 ]
 
-const presentKeyOrRefusal = (tools: Tools): HmacOf => {
+const presentKeyOrRefusal = (deps: Deps): HmacOf => {
   try {
-    return presentKey(tools)
+    return presentKey(deps)
   } catch (error) {
-    tools.log.error('receipt_key_unusable', describeError(error))
+    deps.log.error('receipt_key_unusable', describeError(error))
     throw new Unavailable(
       'Kunci bukti pendaftaran di server rusak, jadi kode tidak dapat diperiksa. Cocokkan dengan data pendaftar, dan beri tahu pengelola server.',
     )
@@ -106,7 +106,7 @@ const presentKeyOrRefusal = (tools: Tools): HmacOf => {
 }
 
 /** The key from its file, created when there is none. */
-const presentKey = ({ db, clock, log }: Tools): HmacOf => {
+const presentKey = ({ db, clock, log }: Deps): HmacOf => {
   const known = findKey(folderOf(db), KEY)
   const since = keySince(db)
   if (known && since) return hmacUnder(known)

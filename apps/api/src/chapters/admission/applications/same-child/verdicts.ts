@@ -15,15 +15,15 @@ import { readDuplicates } from '../records.ts'
 import { standsFor } from './pairs.ts'
 import { sameChild } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
+type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
 
 export const sayWhether = (
-  tools: Tools,
+  deps: Deps,
   id: number,
   { other, verdict, kept }: ParsedBodyOf<'ppdb.sameChild'>,
   by: Account,
 ): LikelyDouble[] => {
-  const { db, clock, live, parts } = tools
+  const { db, clock, live, parts } = deps
   const now = clock()
   const pair = { low_id: Math.min(id, other), high_id: Math.max(id, other) }
   const afterwards = write(db, (tx) => {
@@ -64,7 +64,7 @@ export const sayWhether = (
   })
   for (const done of afterwards) done()
   for (const one of [id, other]) live.applicationChanged(one)
-  return readDuplicates(tools, id, by)
+  return readDuplicates(deps, id, by)
 }
 
 const nothing = () => {}

@@ -11,7 +11,7 @@ import { ClaimedByOther } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
 import { documentClaims } from '../tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** The present claim on an applicant; null for none. */
 export const claimOf = (db: Reader, applicantId: number, now: Date): Claim | null => {
@@ -63,7 +63,7 @@ export const refuseClaimed = (db: Reader, applicantId: number, by: Account, now:
 
 /** Renews a claim, or takes it. */
 export const claimApplicant = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   applicant_id: number,
   by: Account,
 ): Claim => {
@@ -77,7 +77,7 @@ export const claimApplicant = (
   return claim
 }
 
-export const releaseApplicant = ({ db, live }: Tools, applicantId: number, by: Account): void => {
+export const releaseApplicant = ({ db, live }: Deps, applicantId: number, by: Account): void => {
   for (const applicant_id of write(db, (tx) => endClaims(tx, by, applicantId))) {
     live.documentsClaimed({ applicant_id, claim: null })
   }

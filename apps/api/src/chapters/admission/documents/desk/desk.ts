@@ -34,10 +34,10 @@ import { documentClaims, documents } from '../tables.ts'
 import { activeTypes } from '../types.ts'
 import { claimOf, endClaims, refuseClaimed, takeClaim } from './claims.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** Opens an applicant at the desk; audited, like every reading of family data. */
-export const openDesk = ({ db, clock }: Tools, id: number, by: Account): Desk => {
+export const openDesk = ({ db, clock }: Deps, id: number, by: Account): Desk => {
   const now = clock()
   const found = deskOf(db, id, now)
   write(db, (tx) => recordReading(tx, id, by, now))
@@ -77,7 +77,7 @@ const recordReading = (tx: Tx, id: number, by: Account, now: Date): void =>
  * Releases the caller's open applicant and claims the next unchecked one; null when there is none.
  */
 export const openNext = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   { after }: ParsedBodyOf<'documents.next'>,
   by: Account,
 ): Desk | null => {
@@ -146,7 +146,7 @@ const waits = (db: Reader): SQL | undefined => {
 
 /** A page of this year's applicants, oldest first. */
 export const listDesk = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, waiting, search, limit, offset }: ParsedQueryOf<'documents.list'>,
 ): { rows: DeskRow[]; total: number } => {
   const now = clock()
@@ -187,17 +187,17 @@ export const listDesk = (
 
 /** Corrects the data of a pending applicant; decided ones can only be corrected by the office. */
 export const correctAtDesk = (
-  tools: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts' | 'programs'>,
+  deps: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts' | 'programs'>,
   id: number,
   changes: ParsedBodyOf<'documents.correct'>,
   by: Account,
   seenRev: number | null,
 ): Desk => {
-  const { db, clock } = tools
+  const { db, clock } = deps
   refuseClaimed(db, id, by, clock())
   if (knownApplicant(db, id).status !== 'pending') {
     throw new Conflict('Pendaftaran ini sudah diputuskan. Data hanya dapat diubah admin.')
   }
-  correctByOffice(tools, id, changes, by, seenRev)
+  correctByOffice(deps, id, changes, by, seenRev)
   return deskOf(db, id, clock())
 }

@@ -17,19 +17,19 @@ import { documentPages } from '../tables.ts'
 import { takeClaim } from './claims.ts'
 import { deskOf } from './desk.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 type Said = ParsedBodyOf<'documents.judge'>
 
 /** Throws ClaimedByOther while a colleague has claimed the applicant; else claims it for `by`. */
 export const judge = (
-  tools: Tools,
+  deps: Deps,
   id: number,
   type: string,
   said: Said,
   by: Account,
   seenRev: number | null,
 ): Desk => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   const judged = write(db, (tx) => {
     const held = documentsOf(tx, knownApplicant(tx, id)).find((one) => one.type.code === type)
@@ -52,7 +52,7 @@ export const judge = (
     return deskOf(tx, id, now)
   })
   live.applicationChanged(id)
-  announceDocuments(tools, id)
+  announceDocuments(deps, id)
   return judged
 }
 

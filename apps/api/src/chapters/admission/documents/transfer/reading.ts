@@ -10,11 +10,11 @@ import { paperOf } from './content.ts'
 import { folderOf, isAsSent, readPage } from './files.ts'
 import { findPage, isWhole, type PageKey } from './pages.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'uploads'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'uploads'>
 
 /** The office's own page, audited when it begins. */
 export const noteScan = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
   type: string,
   by: Account,
@@ -29,7 +29,7 @@ export const noteScan = (
 
 /** A page to view, under an anonymous name; audited. */
 export const readPageFile = async (
-  { db, clock, uploads }: Tools,
+  { db, clock, uploads }: Deps,
   page: PageKey,
   by: Account,
   isShown: (type: string) => boolean,
@@ -52,7 +52,7 @@ export const readPageFile = async (
   }
 }
 
-const rebuilt = (uploads: Tools['uploads'], sent: Uint8Array): Promise<Uint8Array> =>
+const rebuilt = (uploads: Deps['uploads'], sent: Uint8Array): Promise<Uint8Array> =>
   uploads.inTurn(async (files) => {
     try {
       return (await paperOf(files, sent)).rebuilt

@@ -9,14 +9,14 @@ import { folderOf, removePageFile } from './files.ts'
 import { dropPage, findPage, type PageKey } from './pages.ts'
 import { refuseApproved } from './refusals.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 
 /**
  * Removes a page. Throws NotFound for one that has not arrived, but reserves its name, because it
  * may be in transit. `by` is null for the family.
  */
 export const removePage = async (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   page: PageKey,
   by: Account | null,
 ): Promise<void> => {

@@ -29,7 +29,7 @@ import {
   refuseUnwanted,
 } from './refusals.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'uploads'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'uploads'>
 
 export type Sender = {
   applicant_id: number
@@ -40,23 +40,23 @@ export type Sender = {
 
 /** Receives one piece; `hasArrived` is true when it completes the page. */
 export const takePiece = (
-  tools: Tools,
+  deps: Deps,
   sender: Sender,
   page_id: string,
   piece: Piece,
   bytes: Uint8Array,
 ): Promise<{ progress: PageProgress; hasArrived: boolean }> =>
-  inOrder(tools.db)(`${sender.applicant_id}/${page_id}`, async () => {
-    const row = expectedPage(tools, sender, page_id, piece, bytes)
+  inOrder(deps.db)(`${sender.applicant_id}/${page_id}`, async () => {
+    const row = expectedPage(deps, sender, page_id, piece, bytes)
     if (isWhole(row)) return { progress: progressOf(row), hasArrived: false }
     try {
-      const after = await addPiece(tools, sender, row, piece, bytes)
+      const after = await addPiece(deps, sender, row, piece, bytes)
       return { progress: progressOf(after), hasArrived: isWhole(after) }
     } catch (thrown) {
-      const error = reasonFor(tools, sender, row, thrown)
-      if (isPermanent(error)) write(tools.db, (tx) => deletePage(tx, row, tools.clock()))
+      const error = reasonFor(deps, sender, row, thrown)
+      if (isPermanent(error)) write(deps.db, (tx) => deletePage(tx, row, deps.clock()))
       // Also when the application was withdrawn while its page was being written.
-      if (findPage(tools.db, row)?.file !== row.file) await removeFile(tools, row)
+      if (findPage(deps.db, row)?.file !== row.file) await removeFile(deps, row)
       throw error
     }
   })
@@ -77,7 +77,7 @@ const inOrder = perDatabase(() => {
 
 /** The row that a piece belongs to, created by the first one; throws for a mismatch. */
 const expectedPage = (
-  { db, clock, freeBytes }: Tools,
+  { db, clock, freeBytes }: Deps,
   { applicant_id, source, refuseGone }: Sender,
   page_id: string,
   piece: Piece,
@@ -122,17 +122,17 @@ const expectedPage = (
   })
 
 const addPiece = async (
-  tools: Tools,
+  deps: Deps,
   sender: Sender,
   row: PageRow,
   { sha256 }: Piece,
   bytes: Uint8Array,
 ): Promise<PageRow> => {
-  const { db, clock } = tools
+  const { db, clock } = deps
   if (row.received === 0) refuseForeignContent(bytes, row.size)
   await writePiece(folderOf(db, row.applicant_id), row.file, row.received, bytes)
   const received = row.received + bytes.byteLength
-  if (received === row.size) return complete(tools, sender, row, sha256)
+  if (received === row.size) return complete(deps, sender, row, sha256)
   return write(db, (tx) => {
     refuseMeanwhile(tx, sender, row)
     return savePage(tx, { ...row, received }, clock())
@@ -141,7 +141,7 @@ const addPiece = async (
 
 /** Validates and stores a complete page, and deletes the page that it replaces. */
 const complete = async (
-  { db, clock, uploads }: Tools,
+  { db, clock, uploads }: Deps,
   sender: Sender,
   row: PageRow,
   expected: string | undefined,
@@ -187,7 +187,7 @@ const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => 
  * what the sender is told. A file that is lost alone starts anew.
  */
 const reasonFor = (
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   sender: Sender,
   row: PageRow,
   thrown: unknown,
@@ -205,7 +205,7 @@ const reasonFor = (
 const isPermanent = (error: unknown): boolean =>
   error instanceof InvalidField || error instanceof WrongHash || error instanceof TooLarge
 
-const removeFile = async ({ db }: Tools, { applicant_id, file }: PageRow): Promise<void> => {
+const removeFile = async ({ db }: Deps, { applicant_id, file }: PageRow): Promise<void> => {
   const folder = folderOf(db, applicant_id)
   await removePageFile(folder, file)
   await removeEmptyFolder(folder)

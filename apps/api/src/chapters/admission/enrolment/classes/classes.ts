@@ -13,10 +13,10 @@ import { applicants } from '../../applications/tables.ts'
 import type { EnrolmentDeps } from '../events.ts'
 import { enrolments } from '../tables.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
 /** The pupils of this year, sorted by programme and name. */
-export const listClasses = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ClassPupil[] => {
+export const listClasses = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ClassPupil[] => {
   const settings = currentSettings(db)
   return selectEnrolled(db, presentYear(db, clock())).map((pupil) => ({
     ...pupil,
@@ -44,11 +44,11 @@ const selectEnrolled = (db: Reader, year: string, which?: SQL) =>
  * by one at most.
  */
 export const divideClasses = (
-  tools: Tools,
+  deps: Deps,
   { program, name, count, order }: ParsedBodyOf<'classes.divide'>,
   by: Account,
 ): ClassPupil[] => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   const year = presentYear(db, now)
   const names = Array.from({ length: count }, (_, at) => (count === 1 ? name : `${name} ${at + 1}`))
@@ -69,7 +69,7 @@ export const divideClasses = (
     recordAudit(tx, { actor: by, action: 'update', object: 'class_groups', covers }, now)
   })
   live.enrolmentChanged()
-  return listClasses(tools)
+  return listClasses(deps)
 }
 
 const shuffled = <Row>(rows: readonly Row[]): Row[] =>
@@ -80,7 +80,7 @@ const shuffled = <Row>(rows: readonly Row[]): Row[] =>
 
 /** Moves a pupil to another group of the same programme, or out of every group. */
 export const moveToClass = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   { class_group }: ParsedBodyOf<'classes.move'>,
   by: Account,

@@ -16,7 +16,7 @@ import { enrolments, schoolNpsns } from '../tables.ts'
 import { schoolKey } from './names.ts'
 import { addAliases, aliasesOf, npsnsOf, removeNpsn, setNpsn } from './npsns.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
 /**
  * This year's feeder schools, most applicants first, with suggested merges of similar spellings.
@@ -24,7 +24,7 @@ type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 export const feedersOf = async ({
   db,
   clock,
-}: Pick<Tools, 'db' | 'clock'>): Promise<DataOf<'feeders.list'>> => {
+}: Pick<Deps, 'db' | 'clock'>): Promise<DataOf<'feeders.list'>> => {
   const schools = await schoolsOf(db, presentYear(db, clock()))
   const alike = new Map<string, FeederSchool[]>()
   for (const school of schools) {
@@ -94,11 +94,11 @@ const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
 
 /** Merges spellings into one school; without a name, splits them again. */
 export const joinSchools = (
-  tools: Tools,
+  deps: Deps,
   { names, name }: ParsedBodyOf<'feeders.join'>,
   by: Account,
 ): Promise<DataOf<'feeders.list'>> =>
-  change(tools, by, (tx, now) => {
+  change(deps, by, (tx, now) => {
     if (name !== null) joinNpsns(tx, names, name)
     addAliases(tx, names, name, by, now)
   })
@@ -117,26 +117,26 @@ const joinNpsns = (tx: Tx, names: readonly string[], name: string): void => {
  * Sets a school's NPSN. Names with the same NPSN are one school, so no merge is suggested for them.
  */
 export const identifySchool = (
-  tools: Tools,
+  deps: Deps,
   { name, npsn }: ParsedBodyOf<'feeders.identify'>,
   by: Account,
 ): Promise<DataOf<'feeders.list'>> =>
-  change(tools, by, (tx, now) => {
+  change(deps, by, (tx, now) => {
     if (npsn === null) removeNpsn(tx, name)
     else setNpsn(tx, name, npsn, by, now)
   })
 
 const change = (
-  tools: Tools,
+  deps: Deps,
   by: Account,
   store: (tx: Tx, now: Date) => void,
 ): Promise<DataOf<'feeders.list'>> => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   write(db, (tx) => {
     store(tx, now)
     recordAudit(tx, { actor: by, action: 'update', object: 'school_aliases' }, now)
   })
   live.enrolmentChanged()
-  return feedersOf(tools)
+  return feedersOf(deps)
 }

@@ -29,10 +29,10 @@ import { announce } from '../settle.ts'
 import { enrolments, portalImports, portalRows } from '../tables.ts'
 import { type ReadRow, readRows } from './rows.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'parts' | 'programs'>
+type Deps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'parts' | 'programs'>
 
 /** Imported lists of this year, newest first. */
-export const portalImportsOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): PortalImport[] =>
+export const portalImportsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PortalImport[] =>
   db
     .select()
     .from(portalImports)
@@ -46,7 +46,7 @@ const asImport = ({ admission_year: _, ...row }: typeof portalImports.$inferSele
 
 /** Imports a list; if a row is wrong or ambiguous, reports it and stores nothing. */
 export const bringPortalList = (
-  tools: Tools,
+  deps: Deps,
   {
     file_name,
     offer_until,
@@ -57,7 +57,7 @@ export const bringPortalList = (
   }: ParsedBodyOf<'portal.bring'>,
   by: Account,
 ): DataOf<'portal.bring'> => {
-  const { db, clock, live } = tools
+  const { db, clock, live } = deps
   const now = clock()
   const settings = currentSettings(db)
   const year = presentYear(db, now)
@@ -66,7 +66,7 @@ export const bringPortalList = (
   }
   const ids: number[] = []
   const answer = write(db, (tx) => {
-    const programs = withMeant(tools.programs.all(), meant)
+    const programs = withMeant(deps.programs.all(), meant)
     const { read, ...named } = readRows(tx, rows, { year, settings, programs })
     const { wrong, doubts, unknown_programs } = named
     const pairs = read.flatMap(({ row, known }) =>
@@ -78,7 +78,7 @@ export const bringPortalList = (
     const isHeldBack = isOpen || (wrong.length > 0 && !skip_wrong)
     if (check || isHeldBack) return { import: null, ...answer }
     refuseEmpty(read.length)
-    for (const one of meant) tools.programs.learn(tx, one, by, now)
+    for (const one of meant) deps.programs.learn(tx, one, by, now)
     const at = now.toISOString()
     const stored = tx
       .insert(portalImports)
@@ -134,7 +134,7 @@ export const bringPortalList = (
     recordAudit(tx, { actor: by, action: 'import', object, covers: ids }, now)
     return { import: asImport(stored), ...answer }
   })
-  announce(tools, ids)
+  announce(deps, ids)
   if (answer.import && meant.length > 0) live.contentChanged(contentVersion(db).rev)
   return answer
 }
@@ -164,8 +164,8 @@ const namedNpsns = (read: readonly ReadRow[]): Map<string, string> =>
  * Undoes a whole import: deletes added applicants for good; earlier applicants that it accepted
  * wait again.
  */
-export const undoPortalList = (tools: Tools, id: number, by: Account): PortalImport => {
-  const { db, clock, parts } = tools
+export const undoPortalList = (deps: Deps, id: number, by: Account): PortalImport => {
+  const { db, clock, parts } = deps
   const now = clock()
   const brought: { applicant_id: number; is_new: boolean }[] = []
   const undone = write(db, (tx) => {
@@ -194,7 +194,7 @@ export const undoPortalList = (tools: Tools, id: number, by: Account): PortalImp
   const gone = brought.filter(({ is_new }) => is_new).map(({ applicant_id }) => applicant_id)
   if (gone.length > 0) finishErasure(db, parts, gone)
   announce(
-    tools,
+    deps,
     brought.map(({ applicant_id }) => applicant_id),
   )
   return asImport(undone)

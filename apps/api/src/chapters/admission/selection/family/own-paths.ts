@@ -14,7 +14,7 @@ import { lackingDocuments, notePathDocuments } from '../path-documents.ts'
 import { isRankingOpen, rankingClosed } from '../ranking-closed.ts'
 import { claims } from '../tables.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
 /** Undefined if every path of the wave is open to everybody. */
 export const ownPaths = (db: Db, row: ApplicantRow, now: Date): MyPaths | undefined => {
@@ -44,7 +44,7 @@ const stateOf = (claim: typeof claims.$inferSelect | undefined, lacksPapers: boo
 
 /** Replaces the paths applied for; paths that the school has already reviewed stay. */
 export const choosePaths = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   row: ApplicantRow,
   { paths: codes, ...pressed }: ParsedBodyOf<'paths.choose'>,
 ): MyPaths => {

@@ -15,11 +15,11 @@ import { knownWave } from '../waves.ts'
 import { BY_SELECTION } from './by-selection.ts'
 import { asRun, knownRun, runsOf } from './runs.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
 /** Publishes locked runs that are due, if their wave has no published run yet. */
-export const publishDueRuns = (tools: Tools): void => {
-  const { db, clock } = tools
+export const publishDueRuns = (deps: Deps): void => {
+  const { db, clock } = deps
   const now = clock()
   const due = db
     .select({ id: selectionRuns.id, wave_id: selectionRuns.wave_id })
@@ -35,7 +35,7 @@ export const publishDueRuns = (tools: Tools): void => {
       applyRun(tx, id, state, null, now)
       notifyOfResult(tx, id, now)
     })
-    announce(tools, id)
+    announce(deps, id)
   }
 }
 
@@ -47,8 +47,8 @@ export const publishedRunOf = (db: Db, wave_id: number): SelectionRun | undefine
  * After the objections the head makes a list final: the published run itself, or a locked run that
  * corrects it.
  */
-export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun => {
-  const { db, clock } = tools
+export const finaliseRun = (deps: Deps, id: number, by: Account): SelectionRun => {
+  const { db, clock } = deps
   const now = clock()
   const wave = knownWave(db, knownRun(db, id).wave_id)
   const final = write(db, (tx) => {
@@ -65,7 +65,7 @@ export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun
     else holdNews(tx, ofRun(tx, id))
     return applied
   })
-  announce(tools, id)
+  announce(deps, id)
   return final
 }
 
@@ -156,7 +156,7 @@ const ofRun = (tx: Tx, run_id: number) =>
     .where(eq(selectionRows.run_id, run_id))
 
 /** Open phones and panels refetch, in slices: thousands may be connected. */
-const announce = ({ db, live }: Tools, run_id: number): void => {
+const announce = ({ db, live }: Deps, run_id: number): void => {
   const { wave_id } = knownRun(db, run_id)
   live.selectionChanged({ wave_id })
   const ids = db
@@ -169,7 +169,7 @@ const announce = ({ db, live }: Tools, run_id: number): void => {
 
 const AT_ONCE = 500
 
-const tellInSlices = async (ids: readonly { id: number }[], live: Tools['live']): Promise<void> => {
+const tellInSlices = async (ids: readonly { id: number }[], live: Deps['live']): Promise<void> => {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     for (const { id } of ids.slice(start, start + AT_ONCE)) live.applicationChanged(id)
     await pass()

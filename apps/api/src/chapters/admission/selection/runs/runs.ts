@@ -18,7 +18,7 @@ import { selectionRows, selectionRuns, tieDecisions } from '../tables.ts'
 import { knownWave } from '../waves.ts'
 import type { MadeRun, RunOrder } from './make-run.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 type RunRecord = typeof selectionRuns.$inferSelect
 
 const thread = createThread<RunOrder, MadeRun>(
@@ -60,7 +60,7 @@ export const asRun = ({
 
 /** Runs the given rules on the present applicants; stores nothing. */
 export const previewRun = async (
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   id: number,
   rules: ParsedBodyOf<'waves.preview'>,
 ): Promise<DataOf<'waves.preview'>> => {
@@ -79,7 +79,7 @@ export const previewRun = async (
 
 /** Runs the selection and stores a draft; throws MissingValues while a value is missing. */
 export const draftRun = async (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   wave_id: number,
   by: Account,
 ): Promise<SelectionRun> => {
@@ -134,7 +134,7 @@ const removeUnfinished = (tx: Tx, wave_id: number): void => {
  * still be current: the run is repeated and must give the same result.
  */
 export const lockRun = async (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   by: Account,
 ): Promise<SelectionRun> => {
@@ -218,7 +218,7 @@ const refuseUnready = (db: Reader, run: RunRecord, wave: Wave, today: string): v
 
 /** Withdraws a draft or a locked run; a published run cannot be withdrawn. */
 export const withdrawRun = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   { reason }: ParsedBodyOf<'selection.withdraw'>,
   by: Account,
@@ -251,7 +251,7 @@ export const withdrawRun = (
 
 /** The head orders candidates tied but for their number; the next run uses that order. */
 export const orderTie = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   wave_id: number,
   { program, path, order }: ParsedBodyOf<'selection.order'>,
   by: Account,

@@ -22,7 +22,7 @@ import type { SelectionDeps } from '../events.ts'
 import { importedScores, scoreImports } from '../tables.ts'
 import { knownWave } from '../waves.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 export type Stored = typeof scoreImports.$inferSelect
 
 /** Imports that were applied to a wave, newest first. */
@@ -37,7 +37,7 @@ export const listScoreImports = (db: Reader, wave_id: number): ScoreImport[] =>
 
 /** Starts an import; throws NotFound if the wave does not exist. */
 export const startScoreImport = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   wave_id: number,
   { file_name }: ParsedBodyOf<'scores.start'>,
   by: Account,
@@ -57,7 +57,7 @@ export const startScoreImport = (
 }
 
 /** Deletes drafts that were not finished within a day. */
-export const giveUpOldScoreImports = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<void> =>
+export const giveUpOldScoreImports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   giveUpOldDrafts(db, scoreImports, clock(), (id) =>
     write(db, (tx) => {
       tx.delete(importedScores).where(eq(importedScores.import_id, id)).run()
@@ -80,7 +80,7 @@ export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
 
 /** Applies all marks of an import at once; throws WrongRows while a row is wrong. */
 export const applyScoreImport = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   by: Account,
 ): ScoreImport => {
@@ -116,7 +116,7 @@ export const applyScoreImport = (
 
 /** Restores the marks that an import replaced; marks changed since stay. */
 export const undoScoreImport = (
-  { db, clock, live }: Tools,
+  { db, clock, live }: Deps,
   id: number,
   by: Account,
 ): ScoreImport => {

@@ -3,7 +3,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { MOST_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
+import { MAX_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
 import { dayOf } from '@sekolah/contract/imports/cells'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, eq } from 'drizzle-orm'
@@ -46,9 +46,9 @@ export const addScoreRows = async (
     const some = rows.slice(start, start + AT_ONCE)
     write(db, (tx) => {
       const before = findDraft(tx, id)
-      if (before.rows + some.length > MOST_SCORE_ROWS) {
+      if (before.rows + some.length > MAX_SCORE_ROWS) {
         throw new Conflict(
-          `Sekali impor paling banyak ${MOST_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
+          `Sekali impor paling banyak ${MAX_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
         )
       }
       const components = new Set(before.components)

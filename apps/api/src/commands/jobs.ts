@@ -70,7 +70,7 @@ const everyMinute = [
   pruneDeviceCodes,
 ]
 
-type Tools = {
+type Deps = {
   db: Db
   env: Env
   clock: () => Date
@@ -83,7 +83,7 @@ type Tools = {
   mailer: Mailer | null
 }
 
-export const createChores = ({
+export const createJobs = ({
   db,
   env,
   clock,
@@ -94,7 +94,7 @@ export const createChores = ({
   readerCounts,
   live,
   mailer,
-}: Tools) => {
+}: Deps) => {
   const failed = (event: string) => (error: unknown) => {
     noteDamage(db, error)
     log.error(event, describeError(error))
@@ -104,7 +104,7 @@ export const createChores = ({
   const lookAtMachine = watchMachine(log, { clock, monotonic, freeBytes })
   const tidy = () => {
     tried(() => announcePublications(db, clock(), live))
-    for (const chore of everyMinute) tried(() => chore(db, clock()))
+    for (const job of everyMinute) tried(() => job(db, clock()))
     tried(() => tidyAsides(db, clock(), log))
     tried(checkpoint)
     tried(lookAtMachine)

@@ -5,13 +5,13 @@ import { nobodyWatches } from '../deps.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/base/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
-import { createChores } from './chores.ts'
+import { createJobs } from './jobs.ts'
 
 // The only trigrams that begin with their first byte, so that the index stores them whole.
 const words = ['ẑqж', 'ẕqж']
 
-const choresOf = (app: TestApp) =>
-  createChores({
+const jobsOf = (app: TestApp) =>
+  createJobs({
     ...app,
     monotonic: () => 0,
     freeBytes: () => Number.POSITIVE_INFINITY,
@@ -29,13 +29,13 @@ test('data set aside by a restore expires at a start, and within a minute', asyn
     join(app.dataDir, `sebelum-pemulihan-${at}`),
   )
   for (const folder of folders) mkdirSync(folder)
-  const chores = choresOf(app)
-  await chores.begin()
+  const jobs = jobsOf(app)
+  await jobs.begin()
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, true])
   app.pass(3 * HOUR_MS)
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  chores.pause()
-  await chores.end()
+  jobs.pause()
+  await jobs.end()
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
 })
 
@@ -43,7 +43,7 @@ test('the search terms of an erased article are gone at a start, and within a mi
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await testApp()
-  const chores = choresOf(app)
+  const jobs = jobsOf(app)
   const articles = app.staff('editor').articles
   const held = () =>
     words.map((word) =>
@@ -61,11 +61,11 @@ test('the search terms of an erased article are gone at a start, and within a mi
   await articles.remove({ params: { id: ids[1] ?? 0 } })
   expect(held()).toEqual([true, true])
   app.pass(30 * DAY_MS - MINUTE_MS)
-  await chores.begin()
+  await jobs.begin()
   expect(held()).toEqual([false, true])
   app.pass(HOUR_MS)
   vi.advanceTimersByTime(MINUTE_MS)
-  chores.pause()
-  await chores.end()
+  jobs.pause()
+  await jobs.end()
   expect(held()).toEqual([false, false])
 })

@@ -62,7 +62,7 @@ export default defineConfig({
   preview: {
     port: 3002,
     proxy,
-    // What the server says too, so that a look at the built panel is a look at the real one.
+    // The same headers as the server sends, so that a preview behaves like the real panel.
     headers: {
       'Content-Security-Policy':
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",

@@ -33,7 +33,7 @@ const groups = [
     name: 'pages',
     test: /(?<!contact|search|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](blocks[\\/]|information[\\/]missing\.|shell[\\/]open-menu\.)|contract[\\/]src[\\/]admission[\\/]selection[\\/]labels\./,
   },
-  // What every page loads when it is idle.
+  // Loaded by every page when it is idle.
   {
     name: 'device',
     test: /offline[\\/]src[\\/]device\.|site[\\/]src[\\/](updates[\\/]updates|shell[\\/]bars[\\/]bars)\.|[\\/]workbox-window[\\/]/,
@@ -43,13 +43,13 @@ const groups = [
     name: 'forms',
     test: /(contact|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|base[\\/](server-message|storage-messages)\.|admission[\\/](documents[\\/](document-list|(receipt|waiting)-documents)|form[\\/]documents-step|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/]handover-text|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
   },
-  // What a form is checked by when it is sent: no page waits for it.
+  // The schemas that check a form when it is sent; no page waits for them.
   { name: 'schemas', test: /site[\\/]src[\\/]checking[\\/]schemas\./ },
   // Bot and search answer from one index.
   { name: 'knowledge', test: /site[\\/]src[\\/](chat[\\/]chat|search[\\/]search\.page)\./ },
 ]
 
-/** What sockets need, of the chat and of families; not precached, as their own modules are not. */
+/** Code for the sockets of chat and families; like their modules, it is not precached. */
 const sockets = { name: 'live-socket', test: /[\\/](socket|engine)\.io-/ }
 
 /**

@@ -1,4 +1,4 @@
-/** What the service worker's list of files says of each. */
+/** An entry of the service worker's precache manifest. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

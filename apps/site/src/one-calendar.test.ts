@@ -142,7 +142,7 @@ const pageAt = async (path: string, content: ContentSource, now: Date): Promise<
 
 const DAY = /\d{1,2} (?:Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)[a-z]* \d{4}/g
 
-/** What is said of one thing, and the days that may be said of it. */
+/** A subject with the dates that pages may state for it. */
 const claims = (dates: Dates): [RegExp, string][] => [
   [/(?:dibuka sampai|ditutup pada|ditutup sejak|Pendaftaran ditutup:?) (DAY)/g, dates.closes],
   [/(?:Hasil seleksi|Hasil) (?:telah |sudah )?diumumkan (?:pada |sejak )?(DAY)/gi, dates.result],
@@ -189,7 +189,7 @@ describe.each(timeZones)('in %s', (zone) => {
       ])
       for (const day of stale) expect(allowed.has(formatDay(day))).toBe(false)
 
-      // What does not speak of admission is the same in every zone.
+      // Pages without admission dates are the same in every zone.
       const shown = zone === 'WIB' ? allPaths : paths
       for (const path of shown) {
         const text = await pageAt(path, content, now)

@@ -196,7 +196,7 @@ self.addEventListener('sync', (event) => {
 })
 
 const sendSubmissions = async (): Promise<void> => {
-  // What it writes is dated by the school's clock, which every answer brings.
+  // Rows are dated by the school's clock, which every response carries.
   const options = workerClock((...call) => fetch(...call))
   const rows = workerStore()
   const store = outboxStore(rows)

@@ -7,7 +7,7 @@ import { projectFiles } from './project-files.mjs'
 const replaced = {
   'invalidate, not askAgain': /\baskAgain/,
   'MAX_, not MOST_': /\bMOST_[A-Z]/,
-  'Deps, not Tools': /\btype Tools\b|\b(Outbox|Copy|Whole|Page|Family|Scan)Tools\b/,
+  'Deps, not Tools': /\btype (Outbox|Copy|Whole|Page|Family)?Tools\b/,
   'applyTheme, storedTheme': /\b(wear|kept)Theme\b/,
   'writeTombstone, not bury': /\bbury\b/,
   'jobs, not chores': /\b[cC]hores?\b/,

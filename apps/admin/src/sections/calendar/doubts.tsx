@@ -1,4 +1,4 @@
-/** What contradicts the calendar, or still says an old day: staff decide, and each is asked once. */
+/** Own steps that contradict the calendar, and texts that still say an old day; staff settle each once. */
 import { generatedEvents } from '@sekolah/contract/admission/calendar/labels'
 import type { Calendar, Mention } from '@sekolah/contract/admission/calendar/schemas'
 import { formatDay, formatDayOrText } from '@sekolah/contract/values/dates'

@@ -27,7 +27,7 @@ type Props = {
 }
 
 export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
-  // What somebody else saves meanwhile takes nothing away that was typed: the save says so.
+  // Ignores later refetches, so that no typed value is lost; a stale save is refused.
   const [read] = useState(first)
   const toast = useToast()
   const client = useQueryClient()

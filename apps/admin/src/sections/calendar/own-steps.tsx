@@ -31,7 +31,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
           const put = (changes: Partial<OwnStep>) =>
             onChange(steps.map((one) => (one.key === step.key ? { ...one, ...changes } : one)))
           const named = step.event || 'kegiatan ini'
-          // What somebody has written as a text stays one until it is cleared.
+          // A date that was stored as text ("awal Desember") stays a text field until it is cleared.
           const isText = step.date !== '' && !isRealDay(step.date)
           return (
             <div

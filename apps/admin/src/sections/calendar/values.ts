@@ -1,4 +1,4 @@
-/** What the form of Kalender holds: texts as they are typed, and back as the calendar takes them. */
+/** Converts the calendar to the typed values of its form, and back to a request body. */
 import type { Calendar, CalendarInput, Doubt } from '@sekolah/contract/admission/calendar/schemas'
 import { endOfDay, lastDayOf, type TimeZone } from '@sekolah/contract/values/dates'
 import { isoOf, localOf } from '../../core/time/zone-time.ts'

@@ -113,7 +113,7 @@ export const documentRows = {
   },
 } satisfies Record<string, Row<DocumentShown>>
 
-/** What is said of photos that no document asks for; the first that applies. */
+/** Sentences about photos that no document type requires; the first that applies. */
 export const unaskedRows = {
   /** The school has lost their application · unit */
   lost: {
@@ -148,7 +148,7 @@ export const amountOf = (
   since: pages.map(({ addedAt }) => addedAt).sort()[0] ?? '',
 })
 
-/** What sending costs, said before the first page leaves; all that apply. */
+/** Sentences about the data that sending will use, before the first page is sent; all that apply. */
 export const amountRows = {
   /** Unsent pages of an application that has not arrived · F110 */
   afterForm: {

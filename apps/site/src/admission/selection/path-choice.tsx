@@ -16,7 +16,7 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
   const asked = paths.list
     .filter(({ state }) => state === 'asked' || state === 'verified')
     .map(({ code }) => code)
-  // What was pressed last, until the school has it.
+  // The last choice, until it has arrived at the school.
   const isPressed = entry && entry.state !== 'conflict' && entry.state !== 'needs_fix'
   const shown = isPressed ? entry.form.paths : asked
 

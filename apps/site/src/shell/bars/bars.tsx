@@ -86,7 +86,7 @@ const OfflineBar = () => {
   )
 }
 
-/** What has arrived cannot be noted, so that it would be sent again and again. */
+/** An arrival cannot be stored, so the submission would be sent repeatedly. */
 const FullBar = () => {
   const opening = useOpening()
   return (

@@ -47,7 +47,7 @@ export const runStateLabels: Record<RunState, string> = {
   withdrawn: 'Ditarik',
 }
 
-/** What has frozen the data that ranking reads: the head's lock, or for older runs the upgrade. */
+/** The event that froze the ranking data: the head's lock, or for older runs the upgrade. */
 export const frozenBy = ['lock', 'upgrade'] as const
 
 /**

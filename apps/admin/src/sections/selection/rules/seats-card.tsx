@@ -74,7 +74,7 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
 
 type NewProps = { program: string; count: number | undefined; before: Props['before'] }
 
-/** What a number that includes the wave before leaves to this one. */
+/** The new seats of this wave: its number is cumulative, so those of the wave before are subtracted. */
 const NewSeats = ({ program, count, before }: NewProps) => {
   const had = before?.seats.find((one) => one.program === program)?.count
   if (before === null || had === undefined || count === undefined) return null

@@ -1,4 +1,4 @@
-/** What the treasurer's desk refuses, by name. */
+/** Errors of payments, by name. */
 
 import type { Closing } from '@sekolah/contract/admission/fees/schemas'
 import { rupiah } from '@sekolah/contract/values/money'

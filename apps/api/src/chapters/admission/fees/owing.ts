@@ -17,7 +17,7 @@ export const owedBy = (db: Db, tx: Reader, applicant_id: number, now: Date): Owe
     .from(enrolments)
     .where(eq(enrolments.applicant_id, applicant_id))
     .get()?.year
-  // What was paid under a number that was set aside is paid for the child.
+  // Payments under an application that was set aside count for the valid one.
   const rows = tx
     .select()
     .from(payments)

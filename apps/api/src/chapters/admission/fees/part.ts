@@ -26,7 +26,7 @@ export const applicantFees = {
     takesFees(db) && shownSeatOf(db, row.id, now) ? { asks: ['fees'] } : {},
 } satisfies ApplicantPart
 
-/** What was said of a proof goes where documents have put its page. */
+/** Verdicts of a proof move with its page, which documents have already moved. */
 const verdictsFollow = (tx: Tx, from: number, to: number): (() => void) => {
   const page = sql`p.page_id = proof_verdicts.page_id`
   tx.run(sql`UPDATE OR IGNORE proof_verdicts SET applicant_id = ${to}

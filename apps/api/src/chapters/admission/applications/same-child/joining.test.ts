@@ -1,4 +1,4 @@
-/** What was sent and paid under one number of a child follows the number that stands. */
+/** Documents and payments follow the valid one of a child's two numbers. */
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
@@ -52,7 +52,7 @@ test('papers go to the number that stands with their verdicts, and come back whe
       ({ type, state }) => `${type} ${state}`,
     )
   await say('same', second.id)
-  // What both have sent stays where it is.
+  // A document that both applications have stays with each.
   expect(await statesOf(second.client_id)).toEqual(['akta approved', 'rapor received'])
   expect(await statesOf(first.client_id)).toEqual(['akta on_phone', 'rapor received'])
   expect([filesOf(first.id), filesOf(second.id)].map((files) => files.length)).toEqual([1, 2])

@@ -1,4 +1,4 @@
-/** What a page is once it has arrived: a picture of its own pixels, or the sheets of a PDF, written anew. */
+/** Stores an arrived page: a picture re-encoded from its pixels, or a PDF rebuilt from its sheets. */
 import { PDF_BYTES, PDF_PAGES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
 import { TooLarge } from '../../../../engine/base/errors.ts'

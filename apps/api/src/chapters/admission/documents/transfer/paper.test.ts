@@ -10,7 +10,7 @@ import { pdfTexts } from '../../../../test/pdf-texts.ts'
 import { refusalOf, testApp } from '../../../../test/test-app.ts'
 import { documentPages } from '../tables.ts'
 
-/** What a clerk opens of a PDF that a family has sent. */
+/** The rebuilt PDF that clerks open. */
 const opened = async (pdf: Buffer<ArrayBuffer>) => {
   const app = await testApp()
   const { family, client_id, id, admin } = await withDocuments(app, [report])

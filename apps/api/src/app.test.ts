@@ -13,12 +13,12 @@ import { applicants } from './chapters/admission/applications/tables.ts'
 import { articles } from './chapters/information/tables.ts'
 import { searchLimit } from './engine/base/limits.ts'
 import { HOUR_MS, MINUTE_MS } from './engine/base/time.ts'
-import { file, png } from './test/pictures.ts'
+import { createFile, createPng } from './test/pictures.ts'
 import { familyPush } from './test/push.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
 import { seatFor } from './test/seated.ts'
 import { openPath, waveInput } from './test/selection.ts'
-import { form, refusalOf, testApp } from './test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from './test/test-app.ts'
 import { storedResources } from './views/resources.ts'
 
 const callNames = Object.keys(calls) as CallName[]
@@ -72,7 +72,7 @@ describe('who may call what', () => {
 
   test('answers a visitor alike for applicants that exist and that do not', async () => {
     const { request, visitor } = await testApp()
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     const answers = await Promise.all(
       ['/api/ppdb', '/api/ppdb/1', '/api/ppdb/2', '/api/ppdb/x', '/api/ppdb/stats/summary'].map(
         async (path) => {
@@ -99,7 +99,7 @@ describe('who may call what', () => {
       address: 'Gang Kanaria Nomor 99',
       nisn: '0199887766',
     }
-    await visitor.ppdb.apply({ body: form(canary) })
+    await visitor.ppdb.apply({ body: applicantForm(canary) })
     await familyPush({ request }).push.subscribe({
       params: { client_id: canary.client_id },
       body: {
@@ -275,7 +275,7 @@ describe('refusals', () => {
   test('reveal nothing of an internal error except the id of its log line', async () => {
     const { request, db, lines } = await testApp()
     db.run(sql`DROP TABLE applicants`)
-    const answer = await request('/api/ppdb/apply', post(form({ name: 'Kanaria' })))
+    const answer = await request('/api/ppdb/apply', post(applicantForm({ name: 'Kanaria' })))
     const body = await answer.json()
     expect(answer.status).toBe(500)
     expect(body).toEqual({
@@ -296,15 +296,17 @@ describe('refusals', () => {
     const { staff, visitor, request } = await testApp({ freeBytes: () => free })
     const editor = staff('editor')
     const full = { status: 507, code: 'storage_full' }
-    await uploadPicture(editor, file(await png()))
+    await uploadPicture(editor, createFile(await createPng()))
     free = 0.9 * GB
-    expect(await refusalOf(uploadPicture(editor, file(await png())))).toMatchObject(full)
+    expect(await refusalOf(uploadPicture(editor, createFile(await createPng())))).toMatchObject(
+      full,
+    )
     const { id } = await editor.faq.create({ body: resourceCases.faq.input })
     free = 0.2 * GB
     const change = editor.faq.update({ params: { id }, body: resourceCases.faq.change })
     expect(await refusalOf(change)).toMatchObject(full)
     expect(await refusalOf(editor.faq.remove({ params: { id } }))).toMatchObject(full)
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     expect((await editor.faq.list()).rows).toHaveLength(1)
     await editor.auth.logout()
     expect((await request('/readyz')).status).toBe(200)
@@ -314,13 +316,13 @@ describe('refusals', () => {
 
   test('report a full disk, and keep answering reads', async () => {
     const { visitor, db } = await testApp()
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     const pages = db.$client.pragma('page_count', { simple: true })
     db.$client.pragma(`max_page_count = ${pages}`)
     let refusal = null
     for (let n = 0; refusal === null && n < 200; n += 1) {
       const sent = visitor.ppdb.apply({
-        body: form({ name: `Anak ${n}`, address: 'x'.repeat(500) }),
+        body: applicantForm({ name: `Anak ${n}`, address: 'x'.repeat(500) }),
       })
       refusal = await sent.then(
         () => null,
@@ -352,7 +354,7 @@ describe('refusals', () => {
 describe('answers', () => {
   test('answer 304 to their own ETag on every public GET, until something changes', async () => {
     const { request, visitor, staff, set } = await testApp()
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     const editor = staff('editor')
     for (const name of resourceNames) {
       const { input } = resourceCases[name as 'teachers']
@@ -388,7 +390,7 @@ describe('answers', () => {
   test('contain the total of every list', async () => {
     const { request, tokenOf, visitor, staff, set } = await testApp()
     set({ school_kind: 'swasta' })
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     await staff('editor').articles.create({ body: resourceCases.articles.input })
     await visitor.chat.send({ body: { session_id: 'x'.repeat(22), message: 'Halo' } })
     const office = staff('admin', 'tu')
@@ -433,7 +435,7 @@ describe('answers', () => {
 
   test('declare who may cache them', async () => {
     const { request, visitor, tokenOf } = await testApp()
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     const cache = async (path: string, headers = {}) =>
       (await request(path, { headers })).headers.get('Cache-Control')
     const admin = bearer(tokenOf('admin'))
@@ -517,7 +519,10 @@ describe('limits', () => {
   test('let a school lab apply, then ask it to wait, and lose nothing', async () => {
     const { request, pass, db } = await testApp()
     const apply = (n: number, address = '203.0.113.9') =>
-      request('/api/ppdb/apply', post(form({ name: `Anak ${n}` }), { 'X-Forwarded-For': address }))
+      request(
+        '/api/ppdb/apply',
+        post(applicantForm({ name: `Anak ${n}` }), { 'X-Forwarded-For': address }),
+      )
     const answers = []
     for (let n = 0; n < 640; n += 1) answers.push(await apply(n))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(600)
@@ -536,7 +541,7 @@ describe('limits', () => {
 
   test('do not count a retry by a phone that got no answer', async () => {
     const { visitor } = await testApp()
-    const body = form({ client_id: randomUUID() })
+    const body = applicantForm({ client_id: randomUUID() })
     for (let n = 0; n < 700; n += 1) await visitor.ppdb.apply({ body })
   })
 
@@ -583,7 +588,7 @@ describe('limits', () => {
 describe('the log', () => {
   test('has one line per request, with the route pattern and never the address', async () => {
     const { request, tokenOf, lines, visitor } = await testApp()
-    await visitor.ppdb.apply({ body: form() })
+    await visitor.ppdb.apply({ body: applicantForm() })
     lines.length = 0
     const token = tokenOf('admin')
     await request('/api/ppdb/1', {

@@ -35,7 +35,7 @@ import { addressKey, callerAddress } from './engine/http/address.ts'
 import { sendFinished } from './engine/http/answer/representation.ts'
 import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
-import { onError, refuse } from './engine/http/errors.ts'
+import { onError, refusalResponse } from './engine/http/errors.ts'
 import { apiPolicy, crossOrigin, isFile, protectiveHeaders } from './engine/http/headers.ts'
 import { Refusal } from './engine/http/refusal.ts'
 import { createRequestLog, type LogRequest, requestLog } from './engine/http/request-log.ts'
@@ -285,10 +285,10 @@ export const createApp = ({
       mediaFiles(env.DATA_DIR, (address) => documentTitle(currentSettings(db), address)),
     )
     .route('/desktop', desktopDownloads(env.DATA_DIR))
-    .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
+    .all('/api/*', () => refusalResponse(new Refusal(404, 'Alamat tidak ditemukan.')))
 
   app.onError(onError(db, log))
-  app.notFound(() => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
+  app.notFound(() => refusalResponse(new Refusal(404, 'Alamat tidak ditemukan.')))
   if (pages) app.route('/', pages)
   return app
 }

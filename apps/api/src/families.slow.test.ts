@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addressLimit as guessesPerAddress } from './chapters/admission/applications/family/status-guesses.ts'
 import { HOUR_MS } from './engine/base/time.ts'
-import { form, testApp } from './test/test-app.ts'
+import { applicantForm, testApp } from './test/test-app.ts'
 
 const FAMILIES = 500
 const CARRIER = '198.51.100.7'
@@ -25,7 +25,7 @@ const openingDay = async () => {
       from,
     )
   const apply = (n: number, from?: string) =>
-    ask('/ppdb/apply', form({ name: `Anak ${n}`, phone: `08123456${tailOf(n)}` }), from)
+    ask('/ppdb/apply', applicantForm({ name: `Anak ${n}`, phone: `08123456${tailOf(n)}` }), from)
   return { ...app, ask, check, apply }
 }
 

@@ -8,9 +8,9 @@ import type { Call } from '@sekolah/contract/call'
 import { calls } from '@sekolah/contract/calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from './engine/db/connect.ts'
-import { birthCertificate, report } from './test/documents.ts'
+import { birthCertificate, reportType } from './test/documents.ts'
 import { openPath, waveInput } from './test/selection.ts'
-import { form, testApp } from './test/test-app.ts'
+import { applicantForm, testApp } from './test/test-app.ts'
 
 const FEW = 60
 const MANY = 360
@@ -28,7 +28,8 @@ const reads = [
 test('no call does much work per applicant in one turn of the event loop', async () => {
   const { db, visitor, staff, tokenOf, request } = await testApp()
   const admin = staff()
-  for (const type of [birthCertificate, report]) await admin.documentTypes.create({ body: type })
+  for (const type of [birthCertificate, reportType])
+    await admin.documentTypes.create({ body: type })
   const wave = await admin.waves.create({
     body: waveInput({ paths: [openPath({ components: [], keys: ['birth_date'] })] }),
   })
@@ -59,7 +60,7 @@ test('no call does much work per applicant in one turn of the event loop', async
 })
 
 const applicant = (n: number) =>
-  form({
+  applicantForm({
     name: `Siswa ${n}`,
     phone: `0812${34_000_000 + n}`,
     previous_school: `SMPN ${n % 9} Gombong`,

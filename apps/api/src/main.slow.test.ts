@@ -12,10 +12,10 @@ import { calls } from '@sekolah/contract/calls'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { beforeAll, expect, test } from 'vitest'
 import { contactMessages } from './chapters/school/contact/tables.ts'
-import { connect as openFile } from './engine/db/connect.ts'
+import { connectDatabase as openFile } from './engine/db/connect.ts'
 import { damageFile } from './test/damaged-file.ts'
 import { makeFolder, removeFolder } from './test/temporary-folder.ts'
-import { form, refusalOf } from './test/test-app.ts'
+import { applicantForm, refusalOf } from './test/test-app.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'dist/under-test/main.js')
@@ -182,7 +182,7 @@ test('npm run admin works beside the running server', async () => {
 
 test('still has every acknowledged write after a kill and a restart', async () => {
   const sent = Array.from({ length: 40 }, (_, n) =>
-    server.api.ppdb.apply({ body: form({ name: `Anak ${n}` }) }),
+    server.api.ppdb.apply({ body: applicantForm({ name: `Anak ${n}` }) }),
   )
   const acknowledged = Promise.allSettled(sent)
   await sent[0]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { networkOf } from './engine/base/address-line.ts'
 import { addressKey } from './engine/http/address.ts'
-import { form, testApp } from './test/test-app.ts'
+import { applicantForm, testApp } from './test/test-app.ts'
 
 /** A hundredth of every limit: 60 calls of one address, 160 of the whole machine. */
 const small = { env: { RATE_LIMIT_FACTOR: '0.01' } }
@@ -44,7 +44,7 @@ test('known callers are answered while strangers have used up the server’s lim
   const app = await school()
   const { ask, flood, tokenOf, visitor } = app
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const staff = { Authorization: `Bearer ${tokenOf('admin', 'tu')}` }
   const mine = `/api/ppdb/mine/${client_id}`
   // A phone has asked for its application from this address before.
@@ -64,7 +64,7 @@ test('known callers are answered while strangers have used up the server’s lim
 test('one key makes twenty addresses known, each with a small share of the limit', async () => {
   const { ask, flood, visitor } = await school()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const mine = `/api/ppdb/mine/${client_id}`
   await flood(Array.from({ length: 3 }, (_, n) => `198.51.100.${n}`))
   expect(await flood(['203.0.113.1'])).toBe(0)

@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { write } from './engine/db/connect.ts'
 import { openSession } from './kernel/identity/sessions.ts'
-import { event, freshSession, liveApp, said } from './test/live-app.ts'
-import { form } from './test/test-app.ts'
+import { freshSession, liveApp, newChatMessage, nextEvent } from './test/live-app.ts'
+import { applicantForm } from './test/test-app.ts'
 
 type Line = { _pid?: string; _lastOffset?: string }
 
@@ -31,23 +31,23 @@ const reconnect = (url: string, auth: object): { socket: Socket; heard: string[]
 const brokenLine = async (username: string) => {
   const app = await liveApp()
   const { socket, token } = await app.enter('admin', username)
-  const arrived = event(socket, 'applicant:new')
-  await app.visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
+  const arrived = nextEvent(socket, 'applicant:new')
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Pertama' }) })
   await arrived
   const memory = recoveryOf(socket)
   // The server has noticed the break when it tells visitors that the office is offline.
-  const noticed = event((await app.visit()).socket, 'presence')
+  const noticed = nextEvent((await app.visit()).socket, 'presence')
   socket.io.engine.close()
   await noticed
   socket.close()
-  await app.visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Kedua' }) })
   return { ...app, token, memory }
 }
 
 /** Makes a change that all staff receive, so that every earlier event has arrived, too. */
 const emitToAll = async (app: Awaited<ReturnType<typeof brokenLine>>, socket: Socket) => {
-  await app.visitor.ppdb.apply({ body: form({ name: 'Anak Ketiga' }) })
-  const changed = event(socket as StaffSocket, 'content:changed')
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Ketiga' }) })
+  const changed = nextEvent(socket as StaffSocket, 'content:changed')
   const head = app.staff('super_admin', 'kepala')
   await head.settings.update({
     body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
@@ -64,7 +64,7 @@ test('a demoted admin who reconnects receives no events about applicants', async
     openSession(tx, 1, app.clock(), { device: '', address: '' }),
   )
   const { socket, heard } = reconnect(`${app.baseUrl}/staff`, { token, ...app.memory })
-  await event(socket as StaffSocket, 'connect')
+  await nextEvent(socket as StaffSocket, 'connect')
   await emitToAll(app, socket)
   expect(heard).toEqual(['content:changed'])
 })
@@ -73,7 +73,7 @@ test('an editor who sends an admin’s recovery data receives none of the admin�
   const app = await brokenLine('ani')
   const token = app.tokenOf('editor', 'citra')
   const { socket, heard } = reconnect(`${app.baseUrl}/staff`, { token, ...app.memory })
-  await event(socket as StaffSocket, 'connect')
+  await nextEvent(socket as StaffSocket, 'connect')
   await emitToAll(app, socket)
   expect(heard).toEqual(['content:changed'])
 })
@@ -83,7 +83,7 @@ test('a signed-out session receives nothing that its connection missed', async (
   await app.client(app.token).auth.logout()
   const { token, memory } = app
   const { socket, heard } = reconnect(`${app.baseUrl}/staff`, { token, ...memory })
-  await event(socket as StaffSocket, 'connect_error')
+  await nextEvent(socket as StaffSocket, 'connect_error')
   expect(heard).toEqual([])
 })
 
@@ -91,20 +91,20 @@ test('a visitor who sends another’s recovery data receives only their own even
   const { baseUrl, visit, enter } = await liveApp()
   const office = (await enter('admin')).socket
   const reply = (session_id: string, text: string) =>
-    office.emitWithAck('message:send', { session_id, ...said(text) })
+    office.emitWithAck('message:send', { session_id, ...newChatMessage(text) })
   const { socket: first, session_id } = await visit()
-  const heard = event(first, 'message:new')
+  const heard = nextEvent(first, 'message:new')
   await reply(session_id, 'Ya, ada.')
   await heard
   const memory = recoveryOf(first)
-  const left = event(first, 'disconnect')
+  const left = nextEvent(first, 'disconnect')
   first.io.engine.close()
   await left
   first.close()
   await reply(session_id, 'Rahasia')
   const own = freshSession()
   const other = reconnect(`${baseUrl}/chat`, { session_id: own, ...memory })
-  await event(other.socket as never, 'connect')
+  await nextEvent(other.socket as never, 'connect')
   await other.socket.emitWithAck('hello', { transcript: [] })
   await reply(session_id, 'Rahasia lagi')
   await other.socket.emitWithAck('seen', { message_id: 0 })
@@ -114,14 +114,14 @@ test('a visitor who sends another’s recovery data receives only their own even
 test('an admin who reconnects receives new events, once', async () => {
   const { enter, visitor } = await liveApp()
   const { socket } = await enter('admin')
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
-  const back = event(socket, 'connect')
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Pertama' }) })
+  const back = nextEvent(socket, 'connect')
   socket.io.engine.close()
   await back
   const names: string[] = []
   socket.on('applicant:new', ({ name }) => names.push(name))
-  const second = event(socket, 'applicant:new')
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  const second = nextEvent(socket, 'applicant:new')
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Kedua' }) })
   await second
   expect(names).toEqual(['Anak Kedua'])
 })

@@ -7,21 +7,21 @@ import {
   applicationEvents,
   applicationListeners,
 } from './chapters/admission/applications/events.ts'
-import type { Families } from './chapters/admission/applications/family/rooms.ts'
+import type { FamilyNamespace } from './chapters/admission/applications/family/rooms.ts'
 import { serveFamilies } from './chapters/admission/applications/family/sockets.ts'
 import { announceDocuments, documentEvents } from './chapters/admission/documents/events.ts'
 import { enrolmentEvents } from './chapters/admission/enrolment/events.ts'
 import { selectionEvents } from './chapters/admission/selection/events.ts'
 import { createConversations } from './chapters/chat/conversations.ts'
 import { chatEvents } from './chapters/chat/events.ts'
-import type { Visitors } from './chapters/chat/rooms.ts'
+import type { VisitorNamespace } from './chapters/chat/rooms.ts'
 import { serveVisitors } from './chapters/chat/sockets.ts'
 import { chatListeners } from './chapters/chat/staff-listeners.ts'
 import { contactEvents } from './chapters/school/contact/events.ts'
 import type { Deps, Live } from './deps.ts'
 import { createSocketServer } from './engine/sockets/server.ts'
 import { identityEvents } from './kernel/identity/sockets/events.ts'
-import { isOfficeThere, type Staff } from './kernel/identity/sockets/rooms.ts'
+import { isOfficeThere, type StaffNamespace } from './kernel/identity/sockets/rooms.ts'
 import { serveStaff } from './kernel/identity/sockets/staff-sockets.ts'
 import { contentEvents } from './kernel/resources/events.ts'
 
@@ -41,9 +41,9 @@ export type Sockets = {
 export const serveSockets = (server: HttpServer, options: Options): Sockets => {
   const { db } = options
   const { io, addressOf } = createSocketServer(server, options)
-  const staff: Staff = io.of('/staff')
-  const visitors: Visitors = io.of('/chat')
-  const families: Families = io.of('/family')
+  const staff: StaffNamespace = io.of('/staff')
+  const visitors: VisitorNamespace = io.of('/chat')
+  const families: FamilyNamespace = io.of('/family')
 
   const live: Live = {
     ...contentEvents(staff),

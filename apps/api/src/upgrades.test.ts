@@ -9,12 +9,12 @@ import { openDatabase } from './engine/ops/open-database.ts'
 import { audit } from './kernel/audit/tables.ts'
 import { createPasswords } from './kernel/identity/passwords.ts'
 import { drawDemoPapers } from './seed/demo/drawings/papers.ts'
-import { seed } from './seed/seed.ts'
+import { seedDatabase } from './seed/seed.ts'
 import { earlierReleases, leaveEarlierSchool } from './test/earlier-school.ts'
 import { temporaryFolder } from './test/temporary-folder.ts'
-import { form, testApp } from './test/test-app.ts'
+import { applicantForm, testApp } from './test/test-app.ts'
 import { databaseHooks } from './views/database-hooks.ts'
-import { restore } from './views/restore/restore.ts'
+import { restoreCopy } from './views/restore/restore.ts'
 
 type Row = Record<string, unknown>
 
@@ -98,13 +98,13 @@ test.each(earlierReleases)(
       .all()
       .find(({ name }) => name === 'Citra Dewi')
     const client_id = `${waiting?.client_id}`
-    const body = form({
+    const body = applicantForm({
       ...{ name: 'Citra Dewi', parent_name: 'Wahyu Dewi', phone: '081234567892', client_id },
       email: 'keluarga@contoh.id',
     })
     expect((await visitor.ppdb.apply({ body })).registration_number).toBe('PPDB-3')
     expect(await visitor.ppdb.mine({ params: { client_id } })).toMatchObject({ status: 'pending' })
-    expect((await visitor.ppdb.apply({ body: form() })).registration_number).toBe('PPDB-4')
+    expect((await visitor.ppdb.apply({ body: applicantForm() })).registration_number).toBe('PPDB-4')
   },
 )
 
@@ -174,12 +174,12 @@ test.each(earlierReleases)('a demo school of %s starts again from its copy', asy
     earlier: `${release}-demo`,
     env: { DEMO: '1' },
   })
-  await visitor.ppdb.apply({ body: form({ name: 'Dewi Anggraini' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Dewi Anggraini' }) })
   db.$client.close()
   const name = readdirSync(join(dataDir, 'backups')).find((file) => /^pra-migrasi-.*db$/.test(file))
-  await restore(dataDir, `${name}`, clock())
+  await restoreCopy(dataDir, `${name}`, clock())
   const restored = openDatabase(dataDir, clock, databaseHooks)
-  await seed(restored, {
+  await seedDatabase(restored, {
     ...{ env, clock, log, passwords: createPasswords(), drawPapers: drawDemoPapers },
     drawPictures: async () => () => `/media/${'0'.repeat(32)}-640.webp`,
   })
@@ -201,7 +201,7 @@ test.each(earlierReleases)('a demo school of %s starts again from its copy', asy
 test('going back to the first version loses nothing that families sent', async () => {
   const { dataDir, db, visitor, staff } = await testApp({ earlier: '2026-11-21-school' })
   const client_id = '0af6a3d2-7c14-4b8e-9a51-3f2d6c8b0e79'
-  await visitor.ppdb.apply({ body: form({ name: 'Dewi Anggraini', client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Dewi Anggraini', client_id }) })
   await staff('admin', 'tu').ppdb.decide({ params: { id: 3 }, body: { status: 'accepted' } })
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   const guide = readFileSync(join(import.meta.dirname, '../../docs/deployment.md'), 'utf8')

@@ -13,7 +13,7 @@ import { pageStore } from '@sekolah/offline/documents/page-store'
 import { sendPages } from '@sekolah/offline/documents/sender'
 import { askSchool } from '@sekolah/offline/moved'
 import { familySenders } from '@sekolah/offline/outbox/family-senders'
-import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
+import { flushOutbox, OUTBOX_NAME } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
 import { outboxStore } from '@sekolah/offline/outbox/store'
@@ -189,7 +189,7 @@ let sending: Promise<void> = Promise.resolve()
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string }
-  if (tag !== OUTBOX) return
+  if (tag !== OUTBOX_NAME) return
   // Serialized: a sync event may fire while the previous attempt is still failing.
   sending = sending.catch(() => {}).then(sendSubmissions)
   ;(event as ExtendableEvent).waitUntil(sending)
@@ -207,7 +207,7 @@ const sendSubmissions = async (): Promise<void> => {
   const outbox = { store, senders, locks }
   const pages = pageStore(rows)
   if (await isUpToWorker(locks)) {
-    await flush(outbox, 'signal')
+    await flushOutbox(outbox, 'signal')
     await sendPages(
       { store: pages, api: createClient(documentVisitorCalls, options), outbox },
       'signal',
@@ -223,7 +223,7 @@ const sendSubmissions = async (): Promise<void> => {
  * it was closed, the rest would wait minutes for the browser's next event.
  */
 const isUpToWorker = async (locks: Locks): Promise<boolean> => {
-  if ((await locks.ifFree(OUTBOX, async () => 'free')) === 'free') return true
-  await locks.inTurn(OUTBOX, async () => {})
+  if ((await locks.ifFree(OUTBOX_NAME, async () => 'free')) === 'free') return true
+  await locks.inTurn(OUTBOX_NAME, async () => {})
   return !(await hasOpenTab())
 }

@@ -6,10 +6,15 @@ import type { Call } from '@sekolah/contract/call'
 import type { CallName, calls, FileCallName, ParamsOf } from '@sekolah/contract/calls'
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { BodyOf, DataOf, QueryOf } from '@sekolah/contract/schemas'
-import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
+import {
+  createTransport,
+  type ExtraOptions,
+  type FileExtra,
+  type TransportOptions,
+} from './transport.ts'
 
 export { ApiError, SecondFactorNeeded, Unreachable } from './errors.ts'
-export type { Extra, FileExtra, Options } from './transport.ts'
+export type { ExtraOptions, FileExtra, TransportOptions } from './transport.ts'
 
 type Table = typeof calls
 
@@ -59,7 +64,7 @@ export type Received<Name extends CallName> = Name extends FileCallName
     ? { rows: DataOf<Name>; total: number }
     : DataOf<Name>
 
-type Listening<Name extends CallName> = Name extends FileCallName ? FileExtra : Extra
+type Listening<Name extends CallName> = Name extends FileCallName ? FileExtra : ExtraOptions
 
 /** The argument is optional where nothing in it is required. */
 type Arguments<Handed> = object extends Handed ? [sent?: Handed] : [sent: Handed]
@@ -81,7 +86,7 @@ export type Client<Known extends CallName = CallName> = {
 /** Creates a client of the calls in `table`, which is keyed by name. */
 export const createClient = <Known extends CallName>(
   table: Record<Known, Pick<Call, 'method' | 'path' | 'paged' | 'answers'>>,
-  options: Options,
+  options: TransportOptions,
 ): Client<Known> => {
   const { answer, file } = createTransport(table, options)
   const receive = async (name: Known, sent?: object): Promise<unknown> => {

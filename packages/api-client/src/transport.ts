@@ -8,7 +8,7 @@ import type { Failure } from '@sekolah/contract/envelope'
 import type { AnswerOf } from '@sekolah/contract/schemas'
 import { ApiError, Unreachable } from './errors.ts'
 
-export type Options = {
+export type TransportOptions = {
   fetch: typeof fetch
   /** Where the API lives; by default the page's own origin. */
   baseUrl?: string
@@ -24,10 +24,10 @@ type CallOptions = {
 }
 
 /** Options of every call. */
-export type Extra = { signal?: AbortSignal }
+export type ExtraOptions = { signal?: AbortSignal }
 
 /** Options of a call for a file. */
-export type FileExtra = Extra & {
+export type FileExtra = ExtraOptions & {
   /**
    * Called with the share of the file that has arrived, from 0 to 1; never where its size is
    * unknown.
@@ -38,7 +38,7 @@ export type FileExtra = Extra & {
 /** Makes calls and returns the whole answers. `calls` are the possible calls, by name. */
 export const createTransport = <Known extends CallName>(
   calls: Record<Known, Pick<Call, 'method' | 'path'>>,
-  { fetch, baseUrl = '', token }: Options,
+  { fetch, baseUrl = '', token }: TransportOptions,
 ) => {
   /** Resolves to the server's raw answer; rejects with Unreachable when there is none. */
   const send = async (

@@ -2,7 +2,7 @@
 import type { StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
 import type { Client } from './client.ts'
 import { Unreachable } from './errors.ts'
-import type { Extra } from './transport.ts'
+import type { ExtraOptions } from './transport.ts'
 
 type Uploading = Pick<Client, 'media'>
 
@@ -10,7 +10,7 @@ type Uploading = Pick<Client, 'media'>
 export const uploadPicture = async (
   { media }: Uploading,
   file: File,
-  { title, ...extra }: Extra & { title?: string } = {},
+  { title, ...extra }: ExtraOptions & { title?: string } = {},
 ): Promise<StoredPicture> => {
   const stored = await media.upload({ query: { title }, body: { file }, ...extra })
   if (!('width' in stored)) throw new Unreachable()

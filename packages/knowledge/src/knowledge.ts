@@ -5,12 +5,12 @@
 
 import type { RenderContext } from '@sekolah/contract/render'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
+import { parseStructured, settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { admissionFacts } from './entries/admission.ts'
-import { type Entry, FACTS } from './entries/entry.ts'
+import { type Entry, FACTS_GROUP } from './entries/entry.ts'
 import { latestFacts, listFacts, peopleFacts, programFacts } from './entries/lists.ts'
 import { createFill } from './entries/replies.ts'
 import { rowEntries } from './entries/rows.ts'
@@ -92,11 +92,11 @@ let last: { edition: string; made: Promise<Knowledge> } | null = null
 
 /** Replies of staff are for the bot only: the search finds the facts in them by themselves. */
 const replyEntries = (settings: PublicSettings, fill: (text: string) => string): Entry[] =>
-  structured(settings, 'chat_replies')
+  parseStructured(settings, 'chat_replies')
     .map(({ words, reply }) => ({ words, text: fill(reply) }))
     .filter(({ text }) => text !== '')
     .map(({ words, text }) => ({
-      group: FACTS,
+      group: FACTS_GROUP,
       to: '',
       title: words.join(', '),
       text,

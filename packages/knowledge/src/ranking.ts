@@ -1,11 +1,11 @@
 /** The index over all entries: which of them match a question, and how well. */
-import { type Entry, FACTS } from './entries/entry.ts'
+import { type Entry, FACTS_GROUP } from './entries/entry.ts'
 import type { Fold, Unit } from './words/fold.ts'
 import { stems, wordsOf } from './words/stem.ts'
-import { type Told, type Topic, topicsIn } from './words/topics.ts'
+import { type FoundTopic, type Topic, topicsIn } from './words/topics.ts'
 
 /** An entry with the tokens that it is compared by. */
-export type Indexed = {
+export type IndexedEntry = {
   entry: Entry
   title: ReadonlySet<string>
   /** The words of its title as written, not folded. */
@@ -21,14 +21,14 @@ export type Indexed = {
 
 export type Index = {
   fold: Fold
-  entries: readonly Indexed[]
+  entries: readonly IndexedEntry[]
   /** By token: the number of entries, among those the bot may use, that contain it. */
   frequency: ReadonlyMap<string, number>
   /** Parses a text into units, with typing mistakes corrected, and the topics found in it. */
-  understand: (text: string) => { units: Unit[]; topics: Told[] }
+  understand: (text: string) => { units: Unit[]; topics: FoundTopic[] }
 }
 
-export type Ranked = Indexed & {
+export type RankedEntry = IndexedEntry & {
   /** The share of the question that it covers, from 0 to 1. */
   cover: number
   /** The cover, with bonuses that decide between entries of equal cover. */
@@ -41,7 +41,7 @@ const ENTRIES_PER_TURN = 125
 const MAX_TITLE_TOPICS = 2
 
 export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<Index> => {
-  const entries: Indexed[] = []
+  const entries: IndexedEntry[] = []
   const frequency = new Map<string, number>()
   const vocabulary = new Set<string>()
   for (const entry of all) {
@@ -66,7 +66,7 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-const indexedBy = (fold: Fold, entry: Entry): Indexed => {
+const indexedBy = (fold: Fold, entry: Entry): IndexedEntry => {
   const title = new Set((entry.keywords ?? [entry.title]).flatMap(fold.tokens))
   return {
     entry,
@@ -86,7 +86,7 @@ const indexedBy = (fold: Fold, entry: Entry): Indexed => {
 
 /** Whether staff wrote the entry as a question with an answer. */
 const isWrittenByStaff = ({ group, weight, byTitle, list }: Entry): boolean =>
-  group !== FACTS && weight === 1 && !byTitle && !list
+  group !== FACTS_GROUP && weight === 1 && !byTitle && !list
 
 const topicsOfTitle = (fold: Fold, { title }: Entry): Topic[] =>
   topicsIn(fold.words(title))
@@ -97,14 +97,14 @@ const topicsOfTitle = (fold: Fold, { title }: Entry): Topic[] =>
  * Topics of the entries that the bot may use. Titles of news do not count: a headline does not show
  * that the school publishes something about the topic.
  */
-const topicsOf = ({ entry, names, text }: Indexed): Set<string> =>
-  !isAnswer(entry) || (entry.byTitle && entry.group !== FACTS)
+const topicsOf = ({ entry, names, text }: IndexedEntry): Set<string> =>
+  !isAnswer(entry) || (entry.byTitle && entry.group !== FACTS_GROUP)
     ? new Set()
     : new Set([...names, ...(entry.byTitle ? [] : text)])
 
 /** Whether the bot may use the entry; other rows are for the search only. */
 export const isAnswer = ({ group, weight, isForTopic }: Entry): boolean =>
-  !isForTopic && (group === FACTS || weight !== undefined)
+  !isForTopic && (group === FACTS_GROUP || weight !== undefined)
 
 /** Kinds of question, such as "?berapa", which the fold recognises in questions only. */
 const kindsIn = (names = ''): string[] => names.match(/\?\w+/g) ?? []
@@ -127,18 +127,18 @@ const OFTEN_BONUS = 0.001
 const MAX_TIMES = 20
 
 /** The entries that the bot may answer with, or those of a topic; best first. */
-export const rank = (index: Index, units: readonly Unit[], topic?: Topic): Ranked[] => {
+export const rankEntries = (index: Index, units: readonly Unit[], topic?: Topic): RankedEntry[] => {
   const weights = units.map((unit) => [unit, weightOf(index, unit)] as const)
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
   if (whole === 0 && !topic) return []
   return index.entries
     .filter(({ entry, topics }) => (topic ? topics.has(topic) : isAnswer(entry)))
     .filter(({ needs }) => needs.length === 0 || needs.some((all) => areIn(all, units)))
-    .map((indexed): Ranked => {
+    .map((indexed): RankedEntry => {
       const shared = weights.reduce((sum, [unit, weight]) => {
-        const factor = holds(indexed.names, unit)
+        const factor = containsUnit(indexed.names, unit)
           ? 1
-          : indexed.entry.byTitle || !holds(indexed.text, unit)
+          : indexed.entry.byTitle || !containsUnit(indexed.text, unit)
             ? 0
             : frequencyOf(index, unit) <= RARE
               ? RARE_TEXT_FACTOR
@@ -146,7 +146,7 @@ export const rank = (index: Index, units: readonly Unit[], topic?: Topic): Ranke
         return sum + weight * factor
       }, 0)
       const cover = whole > 0 ? (shared / whole) * (indexed.entry.weight ?? 1) : 0
-      const asked = weights.filter(([unit]) => holds(indexed.title, unit)).length
+      const asked = weights.filter(([unit]) => containsUnit(indexed.title, unit)).length
       const fit = indexed.title.size > 0 ? asked / indexed.title.size : 0
       const isAmount =
         indexed.names.has('?berapa') && !units.some(({ token }) => token === '?berapa')
@@ -169,7 +169,7 @@ export const rank = (index: Index, units: readonly Unit[], topic?: Topic): Ranke
  * How often the words occur in an entry: a car workshop mentions engines more often than a print
  * shop.
  */
-const timesIn = ({ plain }: Indexed, units: readonly Unit[]): number =>
+const timesIn = ({ plain }: IndexedEntry, units: readonly Unit[]): number =>
   Math.min(
     MAX_TIMES,
     units
@@ -178,14 +178,14 @@ const timesIn = ({ plain }: Indexed, units: readonly Unit[]): number =>
   )
 
 /** Order of the entries of one topic: those written for it, then rows, then short facts. */
-const answerOrder = ({ entry }: Indexed): number =>
-  entry.isForTopic ? 0 : entry.group === FACTS ? 2 : 1
+const answerOrder = ({ entry }: IndexedEntry): number =>
+  entry.isForTopic ? 0 : entry.group === FACTS_GROUP ? 2 : 1
 
 const areIn = (tokens: readonly string[], units: readonly Unit[]): boolean =>
   tokens.every((token) => units.some((unit) => unit.tokens.includes(token)))
 
 /** Whether a set of tokens contains a unit, in any form that its word may have. */
-export const holds = (of: ReadonlySet<string>, { tokens }: Unit): boolean =>
+export const containsUnit = (of: ReadonlySet<string>, { tokens }: Unit): boolean =>
   tokens.some((token) => of.has(token))
 
 /** The number of entries, among those the bot may use, that contain a unit. */

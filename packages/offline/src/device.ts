@@ -7,15 +7,15 @@ import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { lastContact } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
-import { type Network, prefetchPictures } from './content/pictures.ts'
+import { type NetworkInfo, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { pageStore } from './documents/page-store.ts'
-import { draft } from './outbox/drafts.ts'
+import { openDraft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import {
   askForRestore,
-  erase,
   eraseEverything,
+  eraseSubmission,
   refreshAfterRestore,
   refreshReceipts,
 } from './outbox/receipts.ts'
@@ -29,8 +29,13 @@ import {
   type Transfer,
   toFragment,
 } from './outbox/transfer.ts'
-import { missing, noteBiodata, post, restore } from './outbox/writing.ts'
-import { type Database, openDatabase, watch } from './storage/database.ts'
+import {
+  findMissingSubmissions,
+  noteBiodata,
+  restoreSubmission,
+  storeSubmission,
+} from './outbox/writing.ts'
+import { type Database, openDatabase, watchQuery } from './storage/database.ts'
 import { dexieStore } from './storage/dexie-store.ts'
 import { isDiskFull } from './storage/errors.ts'
 import { deviceLocks } from './storage/locks.ts'
@@ -81,7 +86,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     return sendingPages
   }
   const flush = async (trigger: Trigger) => {
-    const outcome = await outbox.flush(deps, trigger)
+    const outcome = await outbox.flushOutbox(deps, trigger)
     await sendPages(trigger)
     return outcome
   }
@@ -118,15 +123,15 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     withSpace,
     now,
     watch: <T>(query: (db: Database) => Promise<T>, listener: (value: T) => void) =>
-      watch(() => query(db), listener),
-    draft: (id: string) => draft({ db, locks, storage: navigator.storage, withSpace }, id),
+      watchQuery(() => query(db), listener),
+    draft: (id: string) => openDraft({ db, locks, storage: navigator.storage, withSpace }, id),
     /**
      * The action of "Kirim sekarang". The device may report offline wrongly, so a small call is
      * tried first: an attempt with the submission itself would end its free correction.
      */
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
-      const outcome = await outbox.flush(deps, 'person')
+      const outcome = await outbox.flushOutbox(deps, 'person')
       // Cards show the upload's progress: nobody waits for megabytes at a button.
       sendPages('person').catch(() => {})
       return outcome
@@ -144,15 +149,15 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       form: SubmissionForms[K],
     ): Promise<void> => {
       const clocks = { queuedOn: Date.now(), queuedAfter: lastContact() }
-      await withSpace(() => post(db, kind, client_id, form, now, clocks))
+      await withSpace(() => storeSubmission(db, kind, client_id, form, now, clocks))
       sendSoon()
     },
     edit: async <K extends Kind>(kind: K, client_id: string, form: SubmissionForms[K]) => {
-      const outcome = await outbox.edit(deps, kind, client_id, form)
+      const outcome = await outbox.editSubmission(deps, kind, client_id, form)
       if (outcome === 'queued') trySoon()
       return outcome
     },
-    cancel: (client_id: string) => outbox.cancel(deps, client_id),
+    cancel: (client_id: string) => outbox.cancelSubmission(deps, client_id),
     noteHandedOver: (client_id: string) => outbox.noteHandedOver(deps, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(deps, client_id),
     /**
@@ -167,7 +172,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     },
     /** Stores an entry that only the page still has; it is sent in the background. */
     restore: async (entry: Entry): Promise<void> => {
-      await withSpace(() => restore(db, entry))
+      await withSpace(() => restoreSubmission(db, entry))
       sendSoon()
     },
     /**
@@ -179,7 +184,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       const check = () => {
         const before = shown()
         // Dexie is still closing the database: later queries reopen it.
-        setTimeout(() => missing(db, before).then(listener, () => {}))
+        setTimeout(() => findMissingSubmissions(db, before).then(listener, () => {}))
       }
       db.on('close', check)
       return () => db.on('close').unsubscribe(check)
@@ -205,12 +210,12 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     /** Withdraws an application at the school; 'offline' if the school cannot be reached. */
     withdraw: async (of: string): Promise<'sent' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
-      await outbox.withdraw(deps, of, now)
+      await outbox.withdrawApplication(deps, of, now)
       return 'sent'
     },
     noteBiodata: (client_id: string, biodata: Biodata) => noteBiodata(db, client_id, biodata),
     refreshReceipts: () => refreshReceipts(db, api, now),
-    erase: (client_id: string) => erase(db, client_id),
+    erase: (client_id: string) => eraseSubmission(db, client_id),
     eraseEverything: () => eraseEverything(db),
 
     /** Starts all triggers; returns the function that stops them. */
@@ -229,7 +234,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
         },
         onDataSaved: () => void askForRestore(db, api, now).catch(() => {}),
         watchEntries: (listener) =>
-          watch(async () => [...(await store.all()), ...(await pages.ready(false))], listener),
+          watchQuery(async () => [...(await store.all()), ...(await pages.ready(false))], listener),
       })
     },
   }
@@ -248,7 +253,7 @@ const fetchPictures = async (db: Database, mirror: Mirror): Promise<void> => {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
   }
-  const network = () => (navigator as Navigator & { connection?: Network }).connection
+  const network = () => (navigator as Navigator & { connection?: NetworkInfo }).connection
   await prefetchPictures({
     mirror,
     stored: caches,

@@ -21,14 +21,14 @@ import type { Database } from './storage/database.ts'
 import type { OpeningState } from './storage/opening.ts'
 
 /** Both are null on the server; `device` also until it has been opened. */
-export type Surroundings = {
+export type OfflineContextValue = {
   connection: Connection | null
   device: Device | null
 }
 
-export const Offline = createContext<Surroundings>({ connection: null, device: null })
+export const OfflineContext = createContext<OfflineContextValue>({ connection: null, device: null })
 
-export const useDevice = (): Device | null => useContext(Offline).device
+export const useDevice = (): Device | null => useContext(OfflineContext).device
 
 /** null until the device has been opened: both become available together. */
 export const useApi = (): VisitorClient | null => useDevice()?.api ?? null
@@ -99,7 +99,7 @@ export const useMovedTo = (): string | null =>
   useConnection((connection) => connection?.movedTo() ?? null, null)
 
 const useConnection = <T>(read: (connection: Connection | null) => T, onServer: T): T => {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const subscribe = useCallback(
     (onChange: () => void) => connection?.subscribe(onChange) ?? (() => {}),
     [connection],

@@ -5,7 +5,7 @@ let region: HTMLElement | undefined
 /** A screen reader notices changes only in a live region that existed before. */
 const REGION_DELAY_MS = 100
 
-export const announce = (text: string): void => {
+export const announceToScreenReader = (text: string): void => {
   if (!region) {
     region = document.createElement('p')
     region.setAttribute('role', 'status')

@@ -13,7 +13,7 @@ const NEAR_END_PX = 80
 /**
  * Scrolls to new lines while the reader is at the end; does not scroll while they read further up.
  */
-export const Growing = ({ own, children }: Props) => {
+export const AutoScroll = ({ own, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

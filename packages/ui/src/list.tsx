@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
 import { Select } from './fields/field.tsx'
-import { Scrolls } from './scrolls.tsx'
+import { Scrollable } from './scrolls.tsx'
 import { Notice, Skeleton } from './status.tsx'
 
 /** Debounce of the search, in ms. */
@@ -174,12 +174,16 @@ export const ListCard = ({
         </Notice>
       </div>
     )}
-    <Scrolls data-scrolls className="relative min-h-0 grow lg:overflow-y-auto" aria-busy={loading}>
+    <Scrollable
+      data-scrolls
+      className="relative min-h-0 grow lg:overflow-y-auto"
+      aria-busy={loading}
+    >
       {loading && hasData && (
         <div aria-hidden className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-amber" />
       )}
       {hasData ? children : !failure && skeleton}
-    </Scrolls>
+    </Scrollable>
     {foot}
   </Card>
 )

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /** A tab stop only while its content overflows and contains no other tab stop. */
-export const Scrolls = (props: ComponentProps<'div'>) => {
+export const Scrollable = (props: ComponentProps<'div'>) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = ref.current

@@ -12,14 +12,14 @@ import {
   knownAccount,
   listAccounts,
   makeResetLink,
-  promote,
+  promoteToSuperAdmin,
   removeSecondFactor,
   setPassword,
   signOutAccount,
   signOutEverybody,
 } from '../kernel/identity/operator/accounts.ts'
 import { createPasswords, type Passwords } from '../kernel/identity/passwords.ts'
-import { askHidden, say } from './terminal.ts'
+import { askHidden, printLines } from './terminal.ts'
 
 type Deps = { db: Db; clock: () => Date; passwords: Passwords; publicUrl: string }
 
@@ -43,7 +43,9 @@ const commands = {
       // An unknown user name is reported before a password is typed in vain.
       knownAccount(deps.db, name)
       await setPassword(deps, name, await askPassword())
-      say(`Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`)
+      printLines(
+        `Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`,
+      )
     },
   },
   'reset-link': {
@@ -51,16 +53,16 @@ const commands = {
     does: 'membuat tautan sekali pakai; pemilik akun memilih kata sandinya sendiri',
     run: (deps, [name = missing('NAMA')]) => {
       const { url } = makeResetLink(deps, name, deps.publicUrl)
-      say(`Tautan untuk ${name}, berlaku satu jam dan hanya sekali:`, url)
+      printLines(`Tautan untuk ${name}, berlaku satu jam dan hanya sekali:`, url)
     },
   },
   'super-admin': {
     takes: 'NAMA [EMAIL]',
     does: 'menjadikan akun yang ada Super Admin yang aktif, atau membuat akun baru dengan EMAIL',
     run: async (deps, [name = missing('NAMA'), email]) => {
-      if (email === undefined) promote(deps, name)
+      if (email === undefined) promoteToSuperAdmin(deps, name)
       else await addSuperAdmin(deps, { username: name, email, password: await askPassword() })
-      say(`Akun ${name} sekarang Super Admin.`)
+      printLines(`Akun ${name} sekarang Super Admin.`)
     },
   },
   'second-factor': {
@@ -68,7 +70,7 @@ const commands = {
     does: 'melepas verifikasi dua langkah akun yang pemiliknya kehilangan HP',
     run: (deps, [name = missing('NAMA')]) => {
       removeSecondFactor(deps, name)
-      say(`Verifikasi dua langkah ${name} dilepas. Ia masuk dengan kata sandi saja.`)
+      printLines(`Verifikasi dua langkah ${name} dilepas. Ia masuk dengan kata sandi saja.`)
     },
   },
   'sign-out': {
@@ -76,18 +78,18 @@ const commands = {
     does: 'mengeluarkan sebuah akun, atau semuanya, dari semua perangkat',
     run: (deps, [name = missing('NAMA')]) => {
       const devices = name === '--all' ? signOutEverybody(deps) : signOutAccount(deps, name)
-      say(`Perangkat yang dikeluarkan: ${devices}.`)
+      printLines(`Perangkat yang dikeluarkan: ${devices}.`)
     },
   },
 } satisfies Record<string, Command>
 
 const printAccounts = (deps: Deps): void => {
   const accounts = listAccounts(deps)
-  if (accounts.length === 0) say('Belum ada akun.')
+  if (accounts.length === 0) printLines('Belum ada akun.')
   const width = Math.max(0, ...accounts.map(({ username }) => username.length))
   for (const { username, email, is_active, sessions, ...holder } of accounts) {
     const state = is_active ? `${sessions} perangkat masuk` : 'nonaktif'
-    say(`  ${username.padEnd(width)}  ${rolesLabel(holder).padEnd(11)}  ${state}  ${email}`)
+    printLines(`  ${username.padEnd(width)}  ${rolesLabel(holder).padEnd(11)}  ${state}  ${email}`)
   }
 }
 
@@ -96,7 +98,7 @@ const printHelp = (): void => {
     ([name, { takes, does }]) =>
       `  ${commandLine(`admin ${name} ${takes}`.trim()).padEnd(44)}  ${does}`,
   )
-  say(
+  printLines(
     'Mengelola akun staf dari server, juga selama server berjalan:',
     '',
     ...lines,

@@ -8,15 +8,15 @@ import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { elsewhereFile } from '../engine/ops/copies/elsewhere.ts'
 import { makeKey } from '../engine/ops/keys.ts'
-import { damage } from '../test/damaged-file.ts'
-import { photo, report, sendPage, withDocuments } from '../test/documents.ts'
-import { file, png } from '../test/pictures.ts'
+import { damageDatabase } from '../test/damaged-file.ts'
+import { createPhoto, reportType, sendPage, withDocuments } from '../test/documents.ts'
+import { createFile, createPng } from '../test/pictures.ts'
 import { withApp } from '../test/second-factor.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { form, testApp } from '../test/test-app.ts'
+import { applicantForm, testApp } from '../test/test-app.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
 import type { Machine } from '../views/doctor/this-machine.ts'
-import { examine, runDoctor } from './doctor.ts'
+import { runChecks, runDoctor } from './doctor.ts'
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://smk.sch.id', TRUST_PROXY: '1' }
 
@@ -38,7 +38,7 @@ const machine = (clock: () => Date, troubles: Partial<Machine> = {}): Machine =>
 const school = async (variables: Record<string, string> = {}) => {
   const app = await testApp()
   const { db, dataDir, clock, log, staff, pass } = app
-  const picture = file(await png())
+  const picture = createFile(await createPng())
   await staff('editor').teachers.create({
     body: {
       name: 'Siti Rahmawati',
@@ -57,7 +57,7 @@ const school = async (variables: Record<string, string> = {}) => {
   pass(HOUR_MS)
   const said = async (more: Record<string, string> = variables, troubles?: Partial<Machine>) => {
     const env = readEnv({ DATA_DIR: dataDir, ...production, ...more })
-    const found = await examine(env, clock(), machine(clock, troubles))
+    const found = await runChecks(env, clock(), machine(clock, troubles))
     return found.filter(({ mark }) => mark !== 'good').map(({ mark, text }) => `${mark}: ${text}`)
   }
   return { ...app, said, backUp, copy: join(dataDir, 'backups', name) }
@@ -89,7 +89,7 @@ const crashing = { name: 'sekolah.service', isCrashLooping: true, reason: 'open:
 const faults: Record<string, Fault> = {
   'an admission year that is over': {
     plant: async ({ visitor, db, set }) => {
-      await visitor.ppdb.apply({ body: form() })
+      await visitor.ppdb.apply({ body: applicantForm() })
       set({ ppdb_year: '2020/2021' })
       db.update(applicants)
         .set({ admission_year: '2020/2021', registration_day: '2020-01-10' })
@@ -99,7 +99,7 @@ const faults: Record<string, Fault> = {
       /^warning: Tahun penerimaan masih 2020\/2021.* data 1 pendaftar terhapus sendiri mulai/,
   },
   'a damaged database': {
-    plant: damage,
+    plant: damageDatabase,
     finding: /^bad: Basis data rusak\. `npm run restore` menampilkan salinan yang ada/,
   },
   'a proxy missing from TRUST_PROXY': {
@@ -242,9 +242,9 @@ const faults: Record<string, Fault> = {
   },
   'missing pages of documents': {
     plant: async (app) => {
-      const { family, client_id } = await withDocuments(app, [report])
+      const { family, client_id } = await withDocuments(app, [reportType])
       for (const position of [1, 2]) {
-        await sendPage(family, client_id, await photo(), { type: 'rapor', position })
+        await sendPage(family, client_id, await createPhoto(), { type: 'rapor', position })
       }
       const folder = join(app.dataDir, 'documents', '1')
       rmSync(join(folder, readdirSync(folder)[0] ?? ''))
@@ -338,7 +338,7 @@ test('finds rows without their parent', async () => {
 test('finds the demo’s password and its folder', async () => {
   const { dataDir, clock } = await testApp({ env: { DEMO: '1' } })
   const env = readEnv({ DATA_DIR: dataDir, ...production })
-  const texts = (await examine(env, clock(), machine(clock)))
+  const texts = (await runChecks(env, clock(), machine(clock)))
     .filter(({ mark }) => mark !== 'good')
     .map(({ text }) => text)
   expect(texts).toEqual(
@@ -381,7 +381,7 @@ test('checks a folder that has no school, or no database', async () => {
   const folder = temporaryFolder()
   const said = async (DATA_DIR: string) =>
     (
-      await examine(
+      await runChecks(
         readEnv({ DATA_DIR, ...production }),
         new Date(),
         machine(() => new Date()),

@@ -10,14 +10,14 @@ import { createPrefix } from '../engine/base/journal.ts'
 import { productVersion, programFolder } from '../engine/base/product-version.ts'
 import { StartRefused } from '../engine/base/start-refused.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { DAMAGED, isDamage } from '../engine/db/damage.ts'
+import { DAMAGED_MESSAGE, isDamage } from '../engine/db/damage.ts'
 import { openForReading } from '../engine/ops/open-beside.ts'
-import { bad, type Check, type Examined, type Finding } from '../views/doctor/check.ts'
+import { badFinding, type Check, type ExaminedSchool, type Finding } from '../views/doctor/check.ts'
 import { type CheckName, checks } from '../views/doctor/checks.ts'
 import { type Machine, thisMachine } from '../views/doctor/this-machine.ts'
 import { type Host, thisHost } from './schools/host.ts'
 import { changedUnits } from './schools/machine-files.ts'
-import { say } from './terminal.ts'
+import { printLines } from './terminal.ts'
 
 const signs: Record<Finding['mark'], string> = { good: '✓', warning: '!', bad: '✗' }
 
@@ -26,7 +26,7 @@ const priorities = { good: 'info', warning: 'warn', bad: 'error' } as const
 type Named = Finding & { check: CheckName | 'environment' }
 
 /** Runs all checks; a check that throws becomes a finding, and does not stop the others. */
-export const examine = async (
+export const runChecks = async (
   env: Env,
   now: Date,
   machine: Machine = { ...thisMachine, changedUnits: changedUnitsOf },
@@ -39,7 +39,7 @@ export const examine = async (
       const findings = await lookWith(name, look, { env, db, now, machine })
       // In a damaged database every reading check fails: that is one finding.
       const isKnown = ({ text }: Finding) =>
-        text === DAMAGED && found.some((known) => known.text === DAMAGED)
+        text === DAMAGED_MESSAGE && found.some((known) => known.text === DAMAGED_MESSAGE)
       const fresh = findings.filter((finding) => !isKnown(finding))
       found.push(...fresh.map((finding) => ({ check, ...finding })))
     }
@@ -66,20 +66,22 @@ export const runDoctor = async (given: string[], variables = process.env): Promi
   const isHealthy = found.every(({ mark }) => mark !== 'bad')
   if (given.includes('--json')) {
     const about = { version: productVersion(), at: now.toISOString(), healthy: isHealthy }
-    say(JSON.stringify({ ...about, findings: found }, null, 2))
+    printLines(JSON.stringify({ ...about, findings: found }, null, 2))
   } else {
     const prefix = createPrefix(process.stdout.fd)
-    say(...found.map(({ mark, text }) => `${prefix(priorities[mark])}${signs[mark]} ${text}`))
+    printLines(
+      ...found.map(({ mark, text }) => `${prefix(priorities[mark])}${signs[mark]} ${text}`),
+    )
   }
   if (!isHealthy) process.exitCode = 1
 }
 
 const findingsOf = async (variables: NodeJS.ProcessEnv, now: Date): Promise<Named[]> => {
   try {
-    return await examine(readEnv(variables), now)
+    return await runChecks(readEnv(variables), now)
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
-    return [{ check: 'environment', ...bad(error.message) }]
+    return [{ check: 'environment', ...badFinding(error.message) }]
   }
 }
 
@@ -91,12 +93,12 @@ const opened = (dataDir: string): Db | null => {
   }
 }
 
-const lookWith = async (name: string, check: Check, school: Examined): Promise<Finding[]> => {
+const lookWith = async (name: string, check: Check, school: ExaminedSchool): Promise<Finding[]> => {
   try {
     return await check(school)
   } catch (error) {
-    if (isDamage(error)) return [bad(DAMAGED)]
+    if (isDamage(error)) return [badFinding(DAMAGED_MESSAGE)]
     const kind = error instanceof Error ? error.message : typeof error
-    return [bad(`Pemeriksaan ${name} gagal: ${kind}`)]
+    return [badFinding(`Pemeriksaan ${name} gagal: ${kind}`)]
   }
 }

@@ -5,7 +5,7 @@ import { heldNews, pushQueue } from '../chapters/admission/applications/push/tab
 import { enrolments } from '../chapters/admission/enrolment/tables.ts'
 import { readAsleep } from '../engine/ops/asleep.ts'
 import { RESULT_AT, withWave } from '../test/selection.ts'
-import { form, openAdmission, type TestApp, testApp } from '../test/test-app.ts'
+import { applicantForm, openAdmission, type TestApp, testApp } from '../test/test-app.ts'
 import { createIdleEnd } from './idle-end.ts'
 
 const MINUTE = 60_000
@@ -159,7 +159,7 @@ test('is due when an unanswered offer of a seat expires', async () => {
 
 test('is due when delayed news may be sent', async () => {
   const app = await testApp({ settings: { ...openAdmission } })
-  const { id } = await app.visitor.ppdb.apply({ body: form() })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm() })
   const ppdb_result_at = later(app, 30 * HOUR)
   app.set({ ppdb_result_at })
   app.db.insert(heldNews).values({ applicant_id: id }).run()

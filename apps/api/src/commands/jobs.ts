@@ -99,7 +99,7 @@ export const createJobs = ({
     noteDamage(db, error)
     log.error(event, describeError(error))
   }
-  const tried = (work: () => void) => attempt(work, failed('timer_failed'))
+  const tried = (work: () => void) => runCatching(work, failed('timer_failed'))
   const checkpoint = createCheckpoint(db)
   const lookAtMachine = watchMachine(log, { clock, monotonic, freeBytes })
   const tidy = () => {
@@ -183,7 +183,7 @@ export const createJobs = ({
 }
 
 /** On a full disk the server still serves readers, and a failing job does not stop the others. */
-export const attempt = (work: () => void, failed: (error: unknown) => void): void => {
+export const runCatching = (work: () => void, failed: (error: unknown) => void): void => {
   try {
     work()
   } catch (error) {

@@ -7,7 +7,12 @@ import { StartRefused } from '../engine/base/start-refused.ts'
 import { MINUTE_MS } from '../engine/base/time.ts'
 import { backupsFolder } from '../engine/ops/copies/copy.ts'
 import { storedCopies } from '../engine/ops/copies/stored-copies.ts'
-import { drill, type Restored, RestoreRefused, restore } from '../views/restore/restore.ts'
+import {
+  RestoreRefused,
+  type RestoreResult,
+  restoreCopy,
+  runDrill,
+} from '../views/restore/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 
@@ -32,7 +37,7 @@ const printCopies = async (dataDir: string) => {
 }
 
 const goBack = async (dataDir: string, name: string, withoutManifest: boolean) => {
-  const { aside, applicants, articles, uploads, pages, later } = await restore(
+  const { aside, applicants, articles, uploads, pages, later } = await restoreCopy(
     dataDir,
     name,
     new Date(),
@@ -53,7 +58,7 @@ const goBack = async (dataDir: string, name: string, withoutManifest: boolean) =
 }
 
 /** Reports which data that families sent after the copy was carried over. */
-const takenOver = (later: Restored['later'], aside: string | null): string[] => {
+const takenOver = (later: RestoreResult['later'], aside: string | null): string[] => {
   if (later) {
     const { applications, corrections, messages } = later
     return [
@@ -69,7 +74,7 @@ const takenOver = (later: Restored['later'], aside: string | null): string[] => 
 
 const practise = async (dataDir: string) => {
   const { name, age, took, applicants, articles, uploads, missing, pages, missingPages } =
-    await drill(dataDir, new Date())
+    await runDrill(dataDir, new Date())
   const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
   say(
     `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,

@@ -10,7 +10,7 @@ import { stepsToPrepare, stepsToServe } from './schools/installing.ts'
 import { listSchools, type School } from './schools/listing.ts'
 import { addressAlone, stepsToRefresh } from './schools/machine-files.ts'
 import type { Step } from './schools/step.ts'
-import { isAgreed, say } from './terminal.ts'
+import { isAgreed, printLines } from './terminal.ts'
 
 type Command = {
   /** The command's arguments, as the help shows them. */
@@ -30,8 +30,8 @@ const commands = {
       if (names.length === 0) throw new Impossible('Nama host sekolah belum ditulis.')
       const steps = stepsToAdd(host, names)
       if (!carryOut(steps, switches)) return
-      say(`Berikutnya: buka https://${names[0]}/admin; kodenya ada di log:`)
-      say(`  journalctl -u ${placesOf(host, names[0] ?? '').service} -o cat -g setup_code`)
+      printLines(`Berikutnya: buka https://${names[0]}/admin; kodenya ada di log:`)
+      printLines(`  journalctl -u ${placesOf(host, names[0] ?? '').service} -o cat -g setup_code`)
     },
   },
   list: {
@@ -40,10 +40,10 @@ const commands = {
     switches: ['--names', '--json'],
     run: (host, _names, switches) => {
       const schools = listSchools(host)
-      if (switches.includes('--json')) say(JSON.stringify(schools, null, 2))
-      else if (switches.includes('--names')) say(...schools.map(({ name }) => name))
-      else if (schools.length === 0) say('Belum ada sekolah di mesin ini.')
-      else say(...linesOf(schools))
+      if (switches.includes('--json')) printLines(JSON.stringify(schools, null, 2))
+      else if (switches.includes('--names')) printLines(...schools.map(({ name }) => name))
+      else if (schools.length === 0) printLines('Belum ada sekolah di mesin ini.')
+      else printLines(...linesOf(schools))
     },
   },
   remove: {
@@ -57,7 +57,7 @@ const commands = {
       const withData = switches.includes('--delete-data')
       if (!carryOut(stepsToRemove(host, name, withData), switches) || withData) return
       const { data, environment, user } = placesOf(host, name)
-      say(`Yang tetap ada: ${data}, ${environment}, pengguna ${user}.`)
+      printLines(`Yang tetap ada: ${data}, ${environment}, pengguna ${user}.`)
     },
   },
   due: {
@@ -66,7 +66,7 @@ const commands = {
     switches: [],
     run: (host) => {
       const started = startDue(host, new Date())
-      if (started.length > 0) say(`Dibangunkan: ${started.join(', ')}`)
+      if (started.length > 0) printLines(`Dibangunkan: ${started.join(', ')}`)
     },
   },
   install: {
@@ -118,7 +118,7 @@ const sayWhenReady = async (host: Host, name: string): Promise<void> => {
     }
     await pause(500)
   }
-  say(`Berjalan: https://${name}/admin`)
+  printLines(`Berjalan: https://${name}/admin`)
   const { output } = host.run(
     'journalctl',
     '-u',
@@ -131,15 +131,15 @@ const sayWhenReady = async (host: Host, name: string): Promise<void> => {
     '1',
   )
   const [, code] = /"code":"([^"]+)"/.exec(output) ?? []
-  if (code) say(`Kode untuk membuat akun pertama di sana, berlaku 15 menit: ${code}`)
+  if (code) printLines(`Kode untuk membuat akun pertama di sana, berlaku 15 menit: ${code}`)
 }
 
 /** Prints every step and runs it, unless it is a dry run; returns whether there were any steps. */
 const carryOut = (steps: Step[], switches: string[]): boolean => {
   const isDry = switches.includes('--dry-run')
-  if (steps.length === 0) say('Sudah lengkap: tidak ada yang diubah.')
+  if (steps.length === 0) printLines('Sudah lengkap: tidak ada yang diubah.')
   for (const { says, run } of steps) {
-    say(`${isDry ? 'akan ' : ''}${says}`)
+    printLines(`${isDry ? 'akan ' : ''}${says}`)
     if (!isDry) run()
   }
   return steps.length > 0 && !isDry
@@ -167,7 +167,7 @@ const printHelp = (): void => {
     ([name, { takes, does }]) =>
       `  ${commandLine(`school ${name} ${takes}`.trim()).padEnd(59)}  ${does}`,
   )
-  say('Sekolah di mesin ini:', '', ...lines)
+  printLines('Sekolah di mesin ini:', '', ...lines)
 }
 
 /** Runs the command named first; lists the commands when none is named. */

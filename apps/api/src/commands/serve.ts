@@ -13,7 +13,7 @@ import { StartRefused } from '../engine/base/start-refused.ts'
 import { exitCodeOf } from '../engine/db/damage.ts'
 import { passedSocket } from '../engine/http/passed-socket.ts'
 import { leaveOutcome, takeOutcome } from '../views/restore/last-outcome.ts'
-import { RestoreRefused, restore } from '../views/restore/restore.ts'
+import { RestoreRefused, restoreCopy } from '../views/restore/restore.ts'
 import type { RestoreOrder } from '../views/restore/restores.ts'
 import { startServer } from './server.ts'
 import { warnOfIdleExit } from './start-warnings.ts'
@@ -85,7 +85,7 @@ const goBack = async (
 ): Promise<RestoreOutcome> => {
   const told = { name, by: by.username, at: clock().toISOString() }
   try {
-    const { aside, later } = await restore(dataDir, name, clock(), { by })
+    const { aside, later } = await restoreCopy(dataDir, name, clock(), { by })
     log.warn('restored', { name, by: by.username })
     return { ...told, state: 'restored', aside: aside && basename(aside), later }
   } catch (error) {

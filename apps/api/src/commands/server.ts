@@ -12,7 +12,7 @@ import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
 import { createSchoolLimiter } from '../engine/callers/school-limiter.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { DAMAGED, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
+import { DAMAGED_MESSAGE, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
 import { freeBytesOf, requireSpace } from '../engine/disk/disk.ts'
 import { closeToOthers } from '../engine/disk/private-files.ts'
 import { listen } from '../engine/http/listen.ts'
@@ -39,7 +39,7 @@ import { logLossOfKey } from '../kernel/identity/second-factor/key.ts'
 import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
 import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
-import { seed } from '../seed/seed.ts'
+import { seedDatabase } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
 import { createCopyThread } from '../views/copies/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
@@ -47,7 +47,7 @@ import { contentSource } from '../views/public-content.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
 import { createIdleEnd } from './idle-end.ts'
-import { attempt, createJobs } from './jobs.ts'
+import { createJobs, runCatching } from './jobs.ts'
 import { checkStart } from './start-warnings.ts'
 
 const IDLE_LOOK_MS = 5_000
@@ -102,7 +102,7 @@ export const startServer = async (
   })
   const passwords = createPasswords()
   const uploads = createUploadReader()
-  await seed(db, {
+  await seedDatabase(db, {
     env,
     clock,
     log,
@@ -225,7 +225,7 @@ export const startServer = async (
     await Promise.all([backups.stop(), previews.close()])
     await jobs.end()
     await uploads.close()
-    attempt(idleEnd.leave, (error) => log.error('timer_failed', describeError(error)))
+    runCatching(idleEnd.leave, (error) => log.error('timer_failed', describeError(error)))
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()
@@ -233,7 +233,7 @@ export const startServer = async (
   }
   /** Resolves to the exit code when the database turns out to be damaged. */
   const damaged = untilDamaged(db).then((error) => {
-    log.error('database_damaged', { code: failureCode(error), hint: DAMAGED })
+    log.error('database_damaged', { code: failureCode(error), hint: DAMAGED_MESSAGE })
     return exitCodeOf(error)
   })
   return { port, url: `http://${env.HOST}:${port}`, close, damaged, lookWhetherIdle: idleEnd.look }

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-export const say = (...lines: string[]): void => {
+export const printLines = (...lines: string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

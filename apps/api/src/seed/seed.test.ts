@@ -13,7 +13,7 @@ import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { testApp } from '../test/test-app.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
-import { seed } from './seed.ts'
+import { seedDatabase } from './seed.ts'
 
 const drawnTwice = () => Promise.reject(new Error('Drawn a second time.'))
 
@@ -21,7 +21,7 @@ const again = (
   app: Awaited<ReturnType<typeof testApp>>,
   drawPictures: () => Promise<DemoPictures> = drawnTwice,
 ) =>
-  seed(app.db, {
+  seedDatabase(app.db, {
     env: app.env,
     clock: app.clock,
     log: app.log,

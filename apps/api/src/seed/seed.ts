@@ -49,7 +49,7 @@ type Options = {
   drawPapers?: () => Promise<DemoPapers>
 }
 
-export const seed = async (db: Db, options: Options): Promise<void> => {
+export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
   const { env, clock, drawPictures, drawPapers } = options
   const now = clock()
   // Stored before the rows that reference them, like every upload.

@@ -2,9 +2,9 @@
 import { pdfOf, streamOf } from './hostile-files.ts'
 
 /** Contained in all of them; must be absent from the PDFs that staff receive. */
-export const TRACE = 'jahat.example'
+export const HOSTILE_TRACE = 'jahat.example'
 
-const URI = `<</S/URI/URI(http://${TRACE}/)>>`
+const URI = `<</S/URI/URI(http://${HOSTILE_TRACE}/)>>`
 
 const catalog = (more: string) => `1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n`
 const sheet = (more: string) =>
@@ -30,21 +30,21 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'the same, with an escaped key': pdfOf(catalog(`/Open#41ction${URI}`)),
   'an object that the parser skips': pdfOf(
     catalog('/OpenAction 5 0 R'),
-    `5 0 obj<</S/JavaScript/JS(app.launchURL("${TRACE}"))/X @>>endobj\n`,
+    `5 0 obj<</S/JavaScript/JS(app.launchURL("${HOSTILE_TRACE}"))/X @>>endobj\n`,
   ),
   'an object without an end': pdfOf(
     catalog('/OpenAction 5 0 R'),
-    `5 0 obj<</S/JavaScript/JS(app.launchURL("${TRACE}")`,
+    `5 0 obj<</S/JavaScript/JS(app.launchURL("${HOSTILE_TRACE}")`,
   ),
   'a second object with the same number after the end': after(
-    pdfOf(catalog('/OpenAction 5 0 R'), `5 0 obj<</S/URI/URI(http://${TRACE}/)>>endobj\n`),
+    pdfOf(catalog('/OpenAction 5 0 R'), `5 0 obj<</S/URI/URI(http://${HOSTILE_TRACE}/)>>endobj\n`),
     '5 0 obj null endobj\n',
   ),
   'a catalog after the end': after(pdfOf(catalog(`/OpenAction${URI}`)), catalog('')),
-  'bytes of another format after the end': after(pdfOf(), `PK\x03\x04${TRACE}`),
+  'bytes of another format after the end': after(pdfOf(), `PK\x03\x04${HOSTILE_TRACE}`),
   'a link': pdfOf(...annotation(`/Subtype/Link/A${URI}`)),
   'a link into another file': pdfOf(
-    ...annotation(`/Subtype/Link/A<</S/GoToR/F(\\\\\\\\${TRACE}\\\\a.pdf)/D[0/Fit]>>`),
+    ...annotation(`/Subtype/Link/A<</S/GoToR/F(\\\\\\\\${HOSTILE_TRACE}\\\\a.pdf)/D[0/Fit]>>`),
   ),
   'a link with a hidden action': pdfOf(
     ...annotation(`/Subtype/Link/A<</S/Named/N/Print/Next${URI}>>`),
@@ -52,7 +52,7 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
   'a button': pdfOf(...annotation(`/Subtype/Widget/FT/Btn/Ff 65536/A${URI}`)),
   'a sound': pdfOf(
     ...annotation('/Subtype/Sound/Sound 5 0 R'),
-    streamOf(5, '/Type/Sound/R 8000', Buffer.from(TRACE)),
+    streamOf(5, '/Type/Sound/R 8000', Buffer.from(HOSTILE_TRACE)),
   ),
   outlines: pdfOf(
     catalog('/PageMode/UseOutlines/Outlines 5 0 R'),
@@ -61,23 +61,25 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
   ),
   'names, dates and metadata': pdfOf(
     catalog('/Metadata 5 0 R/PieceInfo<</X<</Private(jahat.example)>>>>'),
-    streamOf(5, '/Type/Metadata/Subtype/XML', Buffer.from(`<x>${TRACE}</x>`)),
-    `6 0 obj<</Author(${TRACE})>>endobj\ntrailer<</Root 1 0 R/Info 6 0 R>>\n`,
+    streamOf(5, '/Type/Metadata/Subtype/XML', Buffer.from(`<x>${HOSTILE_TRACE}</x>`)),
+    `6 0 obj<</Author(${HOSTILE_TRACE})>>endobj\ntrailer<</Root 1 0 R/Info 6 0 R>>\n`,
   ),
   'a page of articles, thumbnails and metadata': pdfOf(
     sheet('/B[5 0 R]/Thumb 6 0 R/Metadata 6 0 R/PieceInfo<</X(jahat.example)>>/Tabs/S'),
     drawn,
-    `5 0 obj<</Type/Bead/T<</I<</Title(${TRACE})>>>>>>endobj\n`,
-    streamOf(6, '', Buffer.from(TRACE)),
+    `5 0 obj<</Type/Bead/T<</I<</Title(${HOSTILE_TRACE})>>>>>>endobj\n`,
+    streamOf(6, '', Buffer.from(HOSTILE_TRACE)),
   ),
   'a picture in another file': pdfOf(
-    ...form(`/F(\\\\\\\\${TRACE}\\\\a)/FFilter/FlateDecode/FDecodeParms<</X(${TRACE})>>`),
+    ...form(
+      `/F(\\\\\\\\${HOSTILE_TRACE}\\\\a)/FFilter/FlateDecode/FDecodeParms<</X(${HOSTILE_TRACE})>>`,
+    ),
   ),
-  'a page of another file': pdfOf(...form(`/Ref<</F(${TRACE})/Page 0>>`)),
-  'a picture fetched by a printer': pdfOf(...form(`/OPI<</2.0<</F(${TRACE})>>>>`)),
+  'a page of another file': pdfOf(...form(`/Ref<</F(${HOSTILE_TRACE})/Page 0>>`)),
+  'a picture fetched by a printer': pdfOf(...form(`/OPI<</2.0<</F(${HOSTILE_TRACE})>>>>`)),
   'PostScript beside a form': pdfOf(
     ...form('/Subtype2/PS/PS 5 0 R'),
-    streamOf(5, '', Buffer.from(TRACE)),
+    streamOf(5, '', Buffer.from(HOSTILE_TRACE)),
   ),
   'an action among the fonts': pdfOf(
     sheet(`/Resources<</Font<</A 5 0 R>>/A${URI}>>`),
@@ -86,7 +88,7 @@ export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
     `6 0 obj${URI}endobj\n`,
   ),
   'an action among the layers': pdfOf(
-    catalog(`/OCProperties<</OCGs[5 0 R]/D<</ON[5 0 R]/A${URI}/Creator(${TRACE})>>>>`),
-    `5 0 obj<</Type/OCG/Name(a)/Usage<</CreatorInfo<</Creator(${TRACE})>>>>>>endobj\n`,
+    catalog(`/OCProperties<</OCGs[5 0 R]/D<</ON[5 0 R]/A${URI}/Creator(${HOSTILE_TRACE})>>>>`),
+    `5 0 obj<</Type/OCG/Name(a)/Usage<</CreatorInfo<</Creator(${HOSTILE_TRACE})>>>>>>endobj\n`,
   ),
 }

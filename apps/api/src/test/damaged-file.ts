@@ -12,7 +12,7 @@ export const damageFile = (dataDir: string): void => {
 }
 
 /** Destroys an app's database in the same way, and drops the pages it has cached. */
-export const damage = ({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>): void => {
+export const damageDatabase = ({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>): void => {
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   damageFile(dataDir)
   db.$client.pragma('shrink_memory')

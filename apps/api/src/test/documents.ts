@@ -12,19 +12,19 @@ import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/sc
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import sharp from 'sharp'
 import { documentPages } from '../chapters/admission/documents/tables.ts'
-import { form, type TestApp } from './test-app.ts'
+import { applicantForm, type TestApp } from './test-app.ts'
 
 /** A canary: a family's text that no other family may ever read. */
 export const CANARY = 'Kanaria Rahasiawati'
 
 export const birthCertificate: DocumentTypeInput = { code: 'akta', label: 'Akta kelahiran' }
-export const report: DocumentTypeInput = { code: 'rapor', label: 'Rapor', max_pages: 3 }
+export const reportType: DocumentTypeInput = { code: 'rapor', label: 'Rapor', max_pages: 3 }
 
 /**
  * A photo with the canary in its EXIF; its pixels are noise, so that it stays large when
  * compressed.
  */
-export const photo = async (width = 300, height = 200): Promise<Buffer<ArrayBuffer>> => {
+export const createPhoto = async (width = 300, height = 200): Promise<Buffer<ArrayBuffer>> => {
   const pixels = await sharp({
     create: {
       width,
@@ -106,7 +106,7 @@ export const withDocuments = async (
   const admin = app.staff('admin', 'ani')
   for (const type of types) await admin.documentTypes.create({ body: type })
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const family = familyOf(app)
   const mine = async (key = client_id) =>
     (await app.visitor.ppdb.mine({ params: { client_id: key } })).documents
@@ -116,15 +116,15 @@ export const withDocuments = async (
 /** The same school, with an uploaded page of the birth certificate. */
 export const withPage = async (app: TestApp) => {
   const given = await withDocuments(app)
-  const { page_id } = await sendPage(given.family, given.client_id, await photo())
+  const { page_id } = await sendPage(given.family, given.client_id, await createPhoto())
   return { ...given, page_id }
 }
 
 /** Adds a second applicant to that school, with a page of their own. */
 export const anotherWithPage = async (app: TestApp, name: string): Promise<{ id: number }> => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, name }) })
-  await sendPage(familyOf(app), client_id, await photo())
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, name }) })
+  await sendPage(familyOf(app), client_id, await createPhoto())
   return { id }
 }
 

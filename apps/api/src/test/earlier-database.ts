@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../engine/db/connect.ts'
-import { migrate } from '../engine/ops/migrate.ts'
+import { migrateDatabase } from '../engine/ops/migrate.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 
@@ -21,5 +21,5 @@ export const upgradeFrom = (db: Db, first: string, undo: readonly string[]): voi
       .digest('hex')
     db.run(sql`DELETE FROM __drizzle_migrations WHERE hash = ${hash}`)
   }
-  migrate(db)
+  migrateDatabase(db)
 }

@@ -11,13 +11,13 @@ import { RESULT_AT, withWave } from './selection.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Runs the server's timer, which runs each second. */
-export const tick = (app: TestApp): void => {
+export const runTimers = (app: TestApp): void => {
   publishDueRuns({ ...app, live: nobodyWatches })
   settleSeats({ ...app, live: nobodyWatches })
 }
 
 /** A new account, signed in now: sessions from earlier days have expired. */
-export const officer = (app: TestApp, role: 'admin' | 'super_admin' = 'super_admin') =>
+export const signInOfficer = (app: TestApp, role: 'admin' | 'super_admin' = 'super_admin') =>
   app.staff(role, `petugas-${randomUUID().slice(0, 8)}`)
 
 /** A family's calls about its seat. */
@@ -29,7 +29,7 @@ export const familySeat = (app: TestApp) =>
 /**
  * Applicants with marks, in a wave of one seat per programme, whose final list was just published.
  */
-export const published = async (
+export const publishFinalList = async (
   app: TestApp,
   marks: Record<string, number>,
   more: Partial<WaveInput> = {},
@@ -39,7 +39,7 @@ export const published = async (
     waiting_max: 10,
     ...more,
   })
-  await announce(app, wave.id)
+  await publishWaveResults(app, wave.id)
   const childOf = (name: string) => {
     const child = children[name]
     if (!child) throw new Error(`No child is called ${name}`)
@@ -51,11 +51,11 @@ export const published = async (
 }
 
 /** After the wave has closed, the head locks its list, and its publication time passes. */
-export const announce = async (app: TestApp, id: number): Promise<void> => {
+export const publishWaveResults = async (app: TestApp, id: number): Promise<void> => {
   app.at('2026-11-27T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   const draft = await head.selection.draft({ params: { id } })
   await head.selection.lock({ params: { id: draft.id } })
   app.at(RESULT_AT)
-  tick(app)
+  runTimers(app)
 }

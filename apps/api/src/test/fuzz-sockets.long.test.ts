@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../engine/base/time.ts'
-import { freshSession, liveApp, said } from './live-app.ts'
+import { freshSession, liveApp, newChatMessage } from './live-app.ts'
 
 const PACKETS = 20_000
 
@@ -87,7 +87,7 @@ test(
     )
     expect(sent).toBeGreaterThan(PACKETS / 2)
     const { socket } = await visit()
-    expect(await socket.emitWithAck('message:send', said('Masih ada?'))).toMatchObject({
+    expect(await socket.emitWithAck('message:send', newChatMessage('Masih ada?'))).toMatchObject({
       success: true,
     })
   },

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../engine/base/time.ts'
-import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, writes } from './fuzz.ts'
+import { addressOf, bodyOf, fuzzedSchool, queryOf, readingCalls, writingCalls } from './fuzz.ts'
 import { rawRequest, rawServer } from './raw-requests.ts'
 
 const BODIES = 2_000
 const QUERIES = 5_000
 const RAW = 20_000
 
-describe.each(writes)('%s', (name) => {
+describe.each(writingCalls)('%s', (name) => {
   test(
     `withstands ${BODIES} bodies`,
     async () => {
@@ -31,7 +31,7 @@ test(
   async () => {
     const { attempt } = await fuzzedSchool()
     const asked = fc
-      .constantFrom(...reads)
+      .constantFrom(...readingCalls)
       .chain((name) => fc.tuple(fc.constant(name), addressOf(name), queryOf(name)))
     await fc.assert(
       fc.asyncProperty(asked, fc.boolean(), ([name, path, query], isStaff) =>

@@ -1,7 +1,15 @@
 import type { CallName } from '@sekolah/contract/calls'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, withFile, writes } from './fuzz.ts'
+import {
+  addressOf,
+  bodyOf,
+  fuzzedSchool,
+  queryOf,
+  readingCalls,
+  withFile,
+  writingCalls,
+} from './fuzz.ts'
 import { rawRequest, rawServer } from './raw-requests.ts'
 
 const anyOf = <T>(names: CallName[], made: (name: CallName) => fc.Arbitrary<T>) =>
@@ -12,11 +20,11 @@ const anyOf = <T>(names: CallName[], made: (name: CallName) => fc.Arbitrary<T>) 
 test('no body breaks the server, and no refused one changes a row', async () => {
   const { attempt, isSignedIn, seen } = await fuzzedSchool()
   await fc.assert(
-    fc.asyncProperty(anyOf(writes, bodyOf), fc.nat(4), ([name, path, body], dice) =>
+    fc.asyncProperty(anyOf(writingCalls, bodyOf), fc.nat(4), ([name, path, body], dice) =>
       attempt(name, path, body, dice > 0),
     ),
     // Each call is tried about four times.
-    { numRuns: 4 * writes.length },
+    { numRuns: 4 * writingCalls.length },
   )
   expect(await isSignedIn()).toBe(true)
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(30)
@@ -40,7 +48,7 @@ test('no form breaks the server, and every call with a picture accepts valid one
 test('no query breaks the server', async () => {
   const { attempt } = await fuzzedSchool()
   await fc.assert(
-    fc.asyncProperty(anyOf(reads, queryOf), fc.boolean(), ([name, path, query], isStaff) =>
+    fc.asyncProperty(anyOf(readingCalls, queryOf), fc.boolean(), ([name, path, query], isStaff) =>
       attempt(name, `${path}?${query}`, { json: undefined }, isStaff),
     ),
     { numRuns: 100 },

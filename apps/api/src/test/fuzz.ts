@@ -17,20 +17,20 @@ import { passkeys, signInTickets } from '../kernel/identity/second-factor/tables
 import { markOf } from '../kernel/identity/second-factor/tickets.ts'
 import { hashToken } from '../kernel/identity/sessions.ts'
 import { users } from '../kernel/identity/tables.ts'
-import { formDataOf, formOf, type Part } from './fuzzed-forms.ts'
+import { type FuzzedPart, formDataOf, formOf } from './fuzzed-forms.ts'
 import { neededPicture, resourceCases } from './resource-cases.ts'
-import { form, type TestApp, testApp } from './test-app.ts'
+import { applicantForm, type TestApp, testApp } from './test-app.ts'
 
 const names = Object.keys(calls) as CallName[]
 
 /** Writing calls with a body, and all reading calls. */
-export const writes = names.filter((name) => {
+export const writingCalls = names.filter((name) => {
   const { body }: CallSchemas = schemas[name]
   return body !== undefined
 })
 /** Writing calls that accept a form with a picture. */
-export const withFile = writes.filter((name) => (calls[name] as Call).file !== undefined)
-export const reads = names.filter((name) => calls[name].method === 'GET')
+export const withFile = writingCalls.filter((name) => (calls[name] as Call).file !== undefined)
+export const readingCalls = names.filter((name) => calls[name].method === 'GET')
 
 /** The secrets of a family's phone and of a visitor's conversation, and a password. */
 const KEY = randomUUID()
@@ -113,8 +113,8 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
       body: { ...resourceCases[kind].input, ...(await neededPicture(name)) },
     })
   }
-  await visitor.ppdb.apply({ body: form({ client_id: KEY }) })
-  for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply({ body: form({ name }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id: KEY }) })
+  for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply({ body: applicantForm({ name }) })
   // The third applicant, from a list of the portal, can be offered a seat.
   const { nisn } = await head.ppdb.update({ params: { id: 3 }, body: { nisn: '0012345678' } })
   const accepted = { row: 2, name: 'Cici', nisn: `${nisn}`, program: 'Tata Boga' }
@@ -166,7 +166,7 @@ const known = fc.constant('')
 const graphemes = fc.string({ unit: 'grapheme' })
 
 /** The request's body: JSON, or the parts of a form. */
-export type Sent = { json: unknown } | { parts: Part[] }
+export type Sent = { json: unknown } | { parts: FuzzedPart[] }
 
 /** A valid, nearly valid or absurd body; a form where a picture is accepted. */
 export const bodyOf = (name: CallName): fc.Arbitrary<Sent> => {
@@ -290,7 +290,7 @@ const sampleOf = (name: CallName): Record<string, unknown> | null => {
     const { input, change } = resourceCases[noun as 'teachers']
     return verb === 'create' ? input : change
   }
-  const { queued_at: _at, client_id: _key, ...written } = form()
+  const { queued_at: _at, client_id: _key, ...written } = applicantForm()
   const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     'ppdb.apply': written,
     'ppdb.create': { ...written, client_id: KEY },

@@ -1,11 +1,11 @@
 /** Nearly valid forms: intact and broken pictures, wrong kinds of files, extra parts. */
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { png } from './pictures.ts'
+import { createPng } from './pictures.ts'
 
-export type Part = { name: string; text: string } | { name: string; file: File }
+export type FuzzedPart = { name: string; text: string } | { name: string; file: File }
 
-export const formDataOf = (parts: Part[]): FormData => {
+export const formDataOf = (parts: FuzzedPart[]): FormData => {
   const form = new FormData()
   for (const part of parts) form.append(part.name, 'text' in part ? part.text : part.file)
   return form
@@ -19,15 +19,15 @@ export const formOf = (field: string, json: fc.Arbitrary<unknown>): fc.Arbitrary
       parts: [...textsOf(body), ...own, ...(dice === 0 ? strays : [])],
     }))
 
-type Sent = { parts: Part[] }
+type Sent = { parts: FuzzedPart[] }
 
-const textsOf = (body: unknown): Part[] =>
+const textsOf = (body: unknown): FuzzedPart[] =>
   Object.entries(typeof body === 'object' && body !== null ? body : {}).map(([name, value]) => ({
     name,
     text: typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value ?? ''}`,
   }))
 
-const drawn = await png()
+const drawn = await createPng()
 const whole = [
   drawn,
   ...(await Promise.all([
@@ -76,15 +76,15 @@ const anyFile = fc
   .map(([content, name]) => new File([new Uint8Array(content)], name))
 
 /** The expected file: mostly one, sometimes none, or a text instead. */
-const picture = (field: string): fc.Arbitrary<Part[]> =>
+const picture = (field: string): fc.Arbitrary<FuzzedPart[]> =>
   fc.oneof(
     { weight: 6, arbitrary: anyFile.map((file) => [{ name: field, file }]) },
-    fc.constant<Part[]>([]),
+    fc.constant<FuzzedPart[]>([]),
     fc.string().map((text) => [{ name: field, text }]),
   )
 
 /** Unexpected parts: a file elsewhere, a field twice, a strange name. */
-const stray = (field: string): fc.Arbitrary<Part> => {
+const stray = (field: string): fc.Arbitrary<FuzzedPart> => {
   const name = fc.oneof(
     fc.constantFrom(field, 'title', 'name', 'lampiran', '__proto__', 'constructor', ''),
     fc.string({ unit: 'grapheme' }),

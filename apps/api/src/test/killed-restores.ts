@@ -11,11 +11,11 @@ import { applicants } from '../chapters/admission/applications/tables.ts'
 import { teachers } from '../chapters/people/tables.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { openDatabase } from '../engine/ops/open-database.ts'
-import { finishSwitch, STAGE } from '../engine/ops/switch.ts'
+import { finishSwitch, STAGE_PREFIX } from '../engine/ops/switch.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
-import { file, png } from './pictures.ts'
+import { createFile, createPng } from './pictures.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { form, testApp } from './test-app.ts'
+import { applicantForm, testApp } from './test-app.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
@@ -42,21 +42,21 @@ process.on('exit', () => console.log('STEPS ' + steps))
 /** A school left by a killed server, with its log, a picture, and an earlier copy. */
 export const leftSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Pertama' }) })
   const editor = staff('editor')
   const { id } = await editor.teachers.create({
     body: {
       name: 'Siti Rahmawati',
       subject: 'Matematika',
       contact: 'siti@contoh.id',
-      photo: file(await png()),
+      photo: createFile(await createPng()),
     },
   })
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
   const { name } = await backups.make('manual', clock())
   await editor.teachers.update({ params: { id }, body: { subject: 'Fisika' } })
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Kedua' }) })
   const left = temporaryFolder()
   // Without a checkpoint, as after a kill: the second applicant is only in the write-ahead log.
   cpSync(dataDir, left, { recursive: true })
@@ -111,7 +111,9 @@ export const expectWhole = async (school: string, label: string): Promise<'old' 
       expect(asides, label).toHaveLength(1)
       expect(existsSync(join(school, `${teacher?.photo}`)), label).toBe(true)
     }
-    const leftovers = readdirSync(school).filter((entry) => entry.startsWith(STAGE.slice(0, -1)))
+    const leftovers = readdirSync(school).filter((entry) =>
+      entry.startsWith(STAGE_PREFIX.slice(0, -1)),
+    )
     expect(leftovers, label).toEqual([])
     return state
   } finally {

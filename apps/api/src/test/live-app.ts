@@ -93,7 +93,7 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     enter: async (role: Role, username?: string) => {
       const token = app.tokenOf(role, username)
       const socket = connect(token)
-      await event(socket, 'connect')
+      await nextEvent(socket, 'connect')
       return { socket, token, client: app.client(token) }
     },
     /** A visitor's connection, not yet awaited. */
@@ -114,7 +114,7 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     /** A connected visitor who has asked for a person. */
     visit: async (session_id = freshSession()) => {
       const socket = closedAtEnd(connectVisitor(session_id, baseUrl))
-      await event(socket, 'connect')
+      await nextEvent(socket, 'connect')
       await socket.emitWithAck('hello', { transcript: [] })
       return { socket, session_id }
     },
@@ -122,7 +122,7 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
 }
 
 /** Resolves with the next event of a kind. */
-export const event = <T = unknown>(
+export const nextEvent = <T = unknown>(
   socket: StaffSocket | VisitorSocket | FamilySocket,
   name: string,
 ): Promise<T> =>
@@ -132,4 +132,4 @@ export const event = <T = unknown>(
 export const freshSession = (): string => randomBytes(16).toString('base64url')
 
 /** A message with its idempotency key. */
-export const said = (message: string) => ({ client_id: randomUUID(), message })
+export const newChatMessage = (message: string) => ({ client_id: randomUUID(), message })

@@ -2,10 +2,10 @@
 import sharp from 'sharp'
 
 /** A plain picture of one colour as PNG bytes. */
-export const png = (width = 40, height = 30, colour = '#0f5b66'): Promise<Buffer> =>
+export const createPng = (width = 40, height = 30, colour = '#0f5b66'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer()
 
-export const file = (bytes: Uint8Array, name = 'foto.png'): File =>
+export const createFile = (bytes: Uint8Array, name = 'foto.png'): File =>
   new File([new Uint8Array(bytes)], name)

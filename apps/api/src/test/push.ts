@@ -12,7 +12,7 @@ import {
 } from '../chapters/admission/applications/push/sender.ts'
 import type { TestApp } from './test-app.ts'
 
-export const endpoint = (name: string): string => `https://fcm.googleapis.com/fcm/send/${name}`
+export const pushEndpoint = (name: string): string => `https://fcm.googleapis.com/fcm/send/${name}`
 
 export const familyPush = ({ request }: Pick<TestApp, 'request'>) =>
   createClient(pushVisitorCalls, { fetch: (input, init) => request(`${input}`, init) })

@@ -5,7 +5,7 @@ import type { Input } from '@sekolah/api-client'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import type { QueryOf } from '@sekolah/contract/schemas'
-import { file, png } from './pictures.ts'
+import { createFile, createPng } from './pictures.ts'
 
 export type ResourceCase<Name extends ResourceName> = {
   /** Valid input from staff. */
@@ -27,7 +27,7 @@ export type ResourceCase<Name extends ResourceName> = {
 /** The picture of each new row, for resources that require one. */
 export const neededPicture = async (name: ResourceName): Promise<Record<string, File>> => {
   const { file: sentAs }: Resource = resources[name]
-  return sentAs ? { [sentAs]: file(await png()) } : {}
+  return sentAs ? { [sentAs]: createFile(await createPng()) } : {}
 }
 
 export const resourceCases: { [Name in ResourceName]: ResourceCase<Name> } = {

@@ -6,21 +6,21 @@ import { createClient } from '@sekolah/api-client'
 import { signIn as enter } from '@sekolah/api-client/sign-in'
 import { calls } from '@sekolah/contract/calls'
 
-export const account = { username: 'kepala', password: 'kopi-pagi-di-teras' }
+export const headAccount = { username: 'kepala', password: 'kopi-pagi-di-teras' }
 
 /** The first password, from the environment, which the owner has to change. */
 const FIRST_PASSWORD = 'hujan-reda-di-kebun'
 
 const signIn = async (baseUrl: string): Promise<string> => {
   const visitor = createClient(calls, { fetch, baseUrl })
-  const known = await enter(visitor, account).catch(() => null)
+  const known = await enter(visitor, headAccount).catch(() => null)
   if (known) return known.token
-  const { token } = await enter(visitor, { ...account, password: FIRST_PASSWORD })
+  const { token } = await enter(visitor, { ...headAccount, password: FIRST_PASSWORD })
   const owner = createClient(calls, { fetch, baseUrl, token: () => token })
   await owner.auth.changePassword({
     body: {
       currentPassword: FIRST_PASSWORD,
-      newPassword: account.password,
+      newPassword: headAccount.password,
     },
   })
   return token
@@ -32,7 +32,7 @@ export const startServer = async (main: string, dataDir: string) => {
     env: {
       ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
       RATE_LIMIT_FACTOR: '100000',
-      ADMIN_USERNAME: account.username,
+      ADMIN_USERNAME: headAccount.username,
       ADMIN_EMAIL: 'kepala@contoh.sch.id',
       ADMIN_PASSWORD: FIRST_PASSWORD,
     },
@@ -58,7 +58,7 @@ export const startServer = async (main: string, dataDir: string) => {
   return { child, url, said, visitor, head, token }
 }
 
-export const kill = async (child: ChildProcess) => {
+export const killServer = async (child: ChildProcess) => {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone
@@ -79,7 +79,7 @@ const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
 export const schoolNameOf = async ({ visitor }: Awaited<ReturnType<typeof startServer>>) =>
   (await untilAnswered(() => visitor.meta.get())).schoolName
 
-export const rename = (
+export const renameSchool = (
   head: Awaited<ReturnType<typeof startServer>>['head'],
   setting_value: string,
 ) => head.settings.update({ body: { settings: [{ setting_key: 'school_name', setting_value }] } })

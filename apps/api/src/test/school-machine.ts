@@ -6,11 +6,11 @@ import { type Host, placesOf } from '../commands/schools/host.ts'
 import type { Step } from '../commands/schools/step.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export const deploy = join(import.meta.dirname, '../../deploy')
-export const NAME = 'smk-nusa-bakti.sch.id'
+export const deployFolder = join(import.meta.dirname, '../../deploy')
+export const SCHOOL_HOST = 'smk-nusa-bakti.sch.id'
 
 /** Has a release and Caddy installed. */
-export const machine = () => {
+export const createMachine = () => {
   const root = temporaryFolder()
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true })
@@ -53,7 +53,7 @@ export const machine = () => {
   }
   const host: Host = {
     root,
-    deploy,
+    deploy: deployFolder,
     run: (program, ...words) => {
       const answer = play[program]?.(words) ?? false
       const isQuestion =
@@ -63,7 +63,7 @@ export const machine = () => {
     },
   }
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  return { host, ran, users, states, nginx, read, write, places: placesOf(host, NAME) }
+  return { host, ran, users, states, nginx, read, write, places: placesOf(host, SCHOOL_HOST) }
 }
 
 /** The last log lines of a simulated service. */

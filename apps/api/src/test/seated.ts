@@ -4,7 +4,7 @@ import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
 import { eq } from 'drizzle-orm'
 import { enrolments } from '../chapters/admission/enrolment/tables.ts'
-import { form, type TestApp } from './test-app.ts'
+import { applicantForm, type TestApp } from './test-app.ts'
 
 type Seated = { id: number; client_id: string }
 
@@ -15,7 +15,7 @@ export const withSeat = async (
   seat: Partial<Seat> = {},
 ): Promise<Seated> => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, ...more }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, ...more }) })
   seatFor(app, id, seat)
   return { id, client_id }
 }

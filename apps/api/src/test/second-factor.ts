@@ -16,7 +16,11 @@ export const PASSWORD = 'kuda terbang sore hari'
 let hashed: Promise<string> | null = null
 
 /** An account that signs in with PASSWORD. */
-export const hire = async ({ db, clock }: TestApp, username: string, role = 'admin' as const) => {
+export const addStaffAccount = async (
+  { db, clock }: TestApp,
+  username: string,
+  role = 'admin' as const,
+) => {
   hashed ??= createPasswords().hash(PASSWORD)
   const password_hash = await hashed
   const email = `${username}@contoh.sch.id`
@@ -32,7 +36,7 @@ export const codeAt = (secret: string, at: Date): string =>
 
 /** An account with an authenticator app, signed in, with its secret and its recovery codes. */
 export const withApp = async (app: TestApp, username = 'ani') => {
-  await hire(app, username)
+  await addStaffAccount(app, username)
   const { token } = await signIn(app.visitor, { username, password: PASSWORD })
   const own = app.client(token)
   const { secret } = await own.factors.startTotp()

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Wave, WaveInput } from '@sekolah/contract/admission/selection/schemas'
-import { form, type TestApp } from './test-app.ts'
+import { applicantForm, type TestApp } from './test-app.ts'
 
-export const MACHINES = 'Teknik Kendaraan Ringan'
-export const NETWORKS = 'Teknik Komputer dan Jaringan'
+export const MACHINES_PROGRAM = 'Teknik Kendaraan Ringan'
+export const NETWORKS_PROGRAM = 'Teknik Komputer dan Jaringan'
 
 /** A selection path by marks, open to all, which every test starts with. */
 export const openPath = (more: Partial<Path> = {}): Path => ({
@@ -35,14 +35,14 @@ export const waveInput = (more: Partial<WaveInput> = {}): WaveInput => ({
   enrol_until: '2026-12-10T02:00:00.000Z',
   waiting_max: 1,
   seats: [
-    { program: MACHINES, count: 1 },
-    { program: NETWORKS, count: 1 },
+    { program: MACHINES_PROGRAM, count: 1 },
+    { program: NETWORKS_PROGRAM, count: 1 },
   ],
   paths: [openPath()],
   ...more,
 })
 
-export type Child = { id: number; client_id: string }
+export type WaveApplicant = { id: number; client_id: string }
 
 /**
  * Applies for children by name, each with a mark (null: none yet), all with the same first choice.
@@ -51,14 +51,19 @@ export const withWave = async (
   app: TestApp,
   marks: Record<string, number | null>,
   more: Partial<WaveInput> = {},
-): Promise<{ wave: Wave; children: Record<string, Child> }> => {
+): Promise<{ wave: Wave; children: Record<string, WaveApplicant> }> => {
   const staff = app.staff()
   const wave = await staff.waves.create({ body: waveInput(more) })
-  const children: Record<string, Child> = {}
+  const children: Record<string, WaveApplicant> = {}
   for (const [name, mark] of Object.entries(marks)) {
     const client_id = randomUUID()
     const { id } = await app.visitor.ppdb.apply({
-      body: form({ client_id, name, program_choice_1: MACHINES, program_choice_2: NETWORKS }),
+      body: applicantForm({
+        client_id,
+        name,
+        program_choice_1: MACHINES_PROGRAM,
+        program_choice_2: NETWORKS_PROGRAM,
+      }),
     })
     if (mark !== null)
       await staff.selection.enter({ params: { id }, body: { scores: { Rapor: mark * 1_000 } } })

@@ -14,9 +14,9 @@ import { calls } from '@sekolah/contract/calls'
 import Database from 'better-sqlite3'
 import { expect } from 'vitest'
 import { DAY_MS } from '../engine/base/time.ts'
-import { file, png } from './pictures.ts'
-import { dice } from './storm.ts'
-import { form } from './test-app.ts'
+import { createFile, createPng } from './pictures.ts'
+import { createRandom } from './storm.ts'
+import { applicantForm } from './test-app.ts'
 
 type Options = { baseUrl: string; token: string; password: string; seed: number }
 
@@ -24,7 +24,7 @@ type Options = { baseUrl: string; token: string; password: string; seed: number 
 export const startWork = async ({ baseUrl, token, password, seed }: Options) => {
   const visitor = createClient(calls, { fetch, baseUrl })
   const office = createClient(calls, { fetch, baseUrl, token: () => token })
-  const random = dice(seed)
+  const random = createRandom(seed)
   let isOver = false
   /** Confirms the password again: a storm may outlast the time that a confirmation is valid. */
   const confirmed = <T>(say: () => Promise<T>): Promise<T> =>
@@ -59,7 +59,7 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
   const apply = async () => {
     const client_id = randomUUID()
     families += 1
-    const sent = form({ client_id, name: nameOf(families) })
+    const sent = applicantForm({ client_id, name: nameOf(families) })
     const { registration_number } = await untilAnswered(() => visitor.ppdb.apply({ body: sent }))
     const id = Number(registration_number.split('-').at(-1))
     applied.set(client_id, id)
@@ -92,8 +92,8 @@ export const startWork = async ({ baseUrl, token, password, seed }: Options) => 
     const colour = `#${Math.floor(random() * 2 ** 24)
       .toString(16)
       .padStart(6, '0')}`
-    const picture = await png(200, 150, colour)
-    pictures.push((await untilAnswered(() => uploadPicture(office, file(picture)))).url)
+    const picture = await createPng(200, 150, colour)
+    pictures.push((await untilAnswered(() => uploadPicture(office, createFile(picture)))).url)
   }
   const copy = async () => {
     // A copy whose answer was lost is made again; both may remain.

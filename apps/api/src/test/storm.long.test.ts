@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, test } from 'vitest'
 import { HOUR_MS } from '../engine/base/time.ts'
-import { weather } from './storm.ts'
+import { runStorm } from './storm.ts'
 import { startWork } from './storm-work.ts'
 
 const api = fileURLToPath(new URL('../..', import.meta.url))
@@ -76,7 +76,7 @@ test(
       seed,
     })
     const messagesEach = Math.ceil((kills * MESSAGES_A_KILL) / VISITORS)
-    await weather(
+    await runStorm(
       { baseUrl, kill, tokens },
       { seed, visitors: VISITORS, messagesEach, kills, cuts: kills * 4 },
     )

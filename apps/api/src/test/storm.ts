@@ -32,11 +32,11 @@ const ACK_MS = 2_000
 const PAGE = 100
 
 /** Runs the storm to its end and proves that no message was lost, duplicated or mixed up. */
-export const weather = async (
+export const runStorm = async (
   server: StormServer,
   { seed, visitors, messagesEach, kills, cuts }: Storm,
 ): Promise<void> => {
-  const random = dice(seed)
+  const random = createRandom(seed)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
   const guests = Array.from({ length: visitors }, () => guest(server.baseUrl))
   const office = server.tokens.map((token) =>
@@ -172,7 +172,7 @@ const history = async (baseUrl: string, session_id: string, after: number, token
 }
 
 /** Mulberry32: small, seeded, good enough for a storm. */
-export const dice = (seed: number) => {
+export const createRandom = (seed: number) => {
   let state = seed >>> 0
   return (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -18,7 +18,7 @@ import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, nobodyWatches } from '../deps.ts'
 import { readEnv } from '../engine/base/env.ts'
 import { createLog } from '../engine/base/log.ts'
-import { connect, write } from '../engine/db/connect.ts'
+import { connectDatabase, write } from '../engine/db/connect.ts'
 import { createUploadReader, type UploadReader } from '../engine/media/reading/upload-reader.ts'
 import { logMigration, openDatabase } from '../engine/ops/open-database.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
@@ -29,7 +29,7 @@ import { openSession } from '../kernel/identity/sessions.ts'
 import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
 import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
-import { seed } from '../seed/seed.ts'
+import { seedDatabase } from '../seed/seed.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
 import { type EarlierSchool, leaveEarlierSchool } from './earlier-school.ts'
 import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
@@ -97,7 +97,7 @@ const install = async (
   const clock = () => new Date(earlier ? UPGRADED : INSTALLED)
   const log = createLog({ level: 'debug', clock, write: (line) => logged.push(line) })
   const db = openDatabase(folder, clock, databaseHooks, { migrated: logMigration(log) })
-  await seed(db, {
+  await seedDatabase(db, {
     env: readEnv({ DATA_DIR: folder, ...variables }),
     clock,
     log,
@@ -143,7 +143,7 @@ export const testApp = async ({
   const env = readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...variables })
   const log = createLog({ level: 'debug', clock, write: (line) => lines.push(line) })
   // Opened directly: openDatabase already checked an equal file at the install.
-  const db = connect(join(dataDir, 'school.db'), { create: false })
+  const db = connectDatabase(join(dataDir, 'school.db'), { create: false })
   // Tests have no power cuts; the tests of openDatabase check the real value.
   db.$client.pragma('synchronous = OFF')
   onTestFinished(() => {
@@ -234,7 +234,7 @@ export const testApp = async ({
 }
 
 /** A form as a family would fill it in. */
-export const form = (more: Partial<ApplicantInput> = {}): ApplicantInput => ({
+export const applicantForm = (more: Partial<ApplicantInput> = {}): ApplicantInput => ({
   name: 'Budi Santoso',
   birth_date: '2011-05-06',
   previous_school: 'SMP Negeri 1 Kebumen',

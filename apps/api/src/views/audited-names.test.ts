@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findBrokenLink } from '../kernel/audit/chain.ts'
 import { audit } from '../kernel/audit/tables.ts'
-import { form, testApp } from '../test/test-app.ts'
+import { applicantForm, testApp } from '../test/test-app.ts'
 
 const office = async () => {
   const app = await testApp()
@@ -17,7 +17,7 @@ const office = async () => {
 
 test('the audit shows the name of an entry’s subject while it exists, and no name after its erasure', async () => {
   const { visitor, head, latest, db } = await office()
-  await visitor.ppdb.apply({ body: form({ name: 'Siti Rahmawati' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Siti Rahmawati' }) })
   await head.ppdb.update({
     params: { id: 1 },
     body: { name: 'Siti Rahmawati Putri', notes: 'Rapor menyusul.' },
@@ -86,7 +86,7 @@ test('for content, accounts and messages the audit stores only switches, numbers
   expect(JSON.stringify(db.select({ values: audit.values }).from(audit).all())).not.toMatch(
     /Rahma|Siti|citra|contoh/,
   )
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
 })
 
 test('the hash chain of the audit covers the values', async () => {

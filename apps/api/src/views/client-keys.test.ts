@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { chatMessages } from '../chapters/chat/tables.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
-import { migrate } from '../engine/ops/migrate.ts'
-import { form, testApp } from '../test/test-app.ts'
+import { migrateDatabase } from '../engine/ops/migrate.ts'
+import { applicantForm, testApp } from '../test/test-app.ts'
 
 const message = {
   name: 'Rina Putri',
@@ -22,7 +22,7 @@ test('a client key in capital letters is the same key, whichever body comes with
   const KEY = client_id.toUpperCase()
   const session_id = 'a'.repeat(32)
   for (const key of [client_id, KEY]) {
-    expect(await visitor.ppdb.apply({ body: form({ client_id: key }) })).toMatchObject({
+    expect(await visitor.ppdb.apply({ body: applicantForm({ client_id: key }) })).toMatchObject({
       id: 1,
       client_id,
     })
@@ -40,7 +40,7 @@ test('a client key in capital letters is the same key, whichever body comes with
 test('client keys that were stored in capitals are found again', async () => {
   const { db, visitor } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   await visitor.contact.send({ body: { ...message, client_id } })
   for (const table of [applicants, contactMessages]) {
     db.update(table).set({ client_id: client_id.toUpperCase() }).run()
@@ -51,7 +51,7 @@ test('client keys that were stored in capitals are found again', async () => {
     .update(readFileSync(join(folder, `${file}`)))
     .digest('hex')
   db.run(sql`DELETE FROM __drizzle_migrations WHERE hash = ${hash}`)
-  migrate(db)
+  migrateDatabase(db)
   expect((await visitor.ppdb.mine({ params: { client_id } })).registration_number).toBe('PPDB-1')
   await visitor.contact.send({ body: { ...message, client_id } })
   expect(db.select().from(contactMessages).all()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../engine/base/time.ts'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { form, refusalOf, testApp } from '../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../test/test-app.ts'
 
 const season = async () => {
   const app = await testApp()
@@ -16,7 +16,7 @@ const season = async () => {
   await editor.teachers.create({ body: resourceCases.teachers.input })
   await editor.teachers.remove({ params: { id: 1 } })
   for (const name of ['Adi', 'Budi', 'Cici', 'Dodi']) {
-    await app.visitor.ppdb.apply({ body: form({ name, program_choice_1: 'Akuntansi' }) })
+    await app.visitor.ppdb.apply({ body: applicantForm({ name, program_choice_1: 'Akuntansi' }) })
     app.pass(MINUTE_MS)
   }
   const clerk = app.staff()

@@ -20,7 +20,7 @@ import type { Handlers } from '../engine/http/calls.ts'
 import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
 import { stoppedElsewhere } from '../engine/ops/copies/elsewhere.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
-import { visible } from '../kernel/resources/rows.ts'
+import { visibleCondition } from '../kernel/resources/rows.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
 import { takenOff } from '../kernel/settings/taken-off.ts'
 import { storedResources } from './resources.ts'
@@ -38,7 +38,7 @@ export const dashboardCalls = ({
     db
       .select({ n: count() })
       .from(storedResources[name].table)
-      .where(visible(storedResources[name], null))
+      .where(visibleCondition(storedResources[name], null))
       .get()?.n ?? 0
 
   const newestArticles = (): DashboardStats['recent']['articles'] => {
@@ -52,7 +52,7 @@ export const dashboardCalls = ({
     return db
       .select(seen)
       .from(articles)
-      .where(visible(storedResources.articles, null))
+      .where(visibleCondition(storedResources.articles, null))
       .orderBy(desc(articles.date), desc(articles.id))
       .limit(RECENT)
       .all()
@@ -89,7 +89,7 @@ export const dashboardCalls = ({
       .from(academicPrograms)
       .where(
         and(
-          visible(storedResources.academic_programs, null),
+          visibleCondition(storedResources.academic_programs, null),
           eq(academicPrograms.type, 'program_unggulan'),
         ),
       )

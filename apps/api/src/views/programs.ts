@@ -5,10 +5,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { academicPrograms } from '../chapters/academics/tables.ts'
 import { presentYear } from '../chapters/admission/admission.ts'
 import type { Programs } from '../chapters/admission/applications/programs.ts'
-import { respell } from '../chapters/admission/programs/respelling.ts'
+import { respellProgram } from '../chapters/admission/programs/respelling.ts'
 import { waves } from '../chapters/admission/waves/tables.ts'
 import type { Db, Reader } from '../engine/db/connect.ts'
-import { remembered } from '../engine/db/table-editions.ts'
+import { cacheUntilWritten } from '../engine/db/table-editions.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { type CrudHandlers, crudCalls } from '../kernel/resources/crud-calls.ts'
@@ -27,7 +27,7 @@ export const programsOf = (db: Db): Programs => ({
     changeRow(tx, stored, row, { also_called: withName(row, said) }, now)
     const object = `academic_programs/${row.id}` as const
     recordAudit(tx, { actor: by, action: 'update', object, fields: ['also_called'] }, now)
-    respell(tx, presentYear(db, now), readOffered(tx), now)
+    respellProgram(tx, presentYear(db, now), readOffered(tx), now)
   },
 })
 
@@ -37,7 +37,7 @@ export const programCalls = (deps: KernelDeps): CrudHandlers<'academic_programs'
     const isRenamed = before !== null && before.name !== row.name
     const also_called = isRenamed ? withName(row, `${before.name}`) : null
     const after = also_called ? changeRow(tx, stored, row, { also_called }, now) : row
-    respell(tx, presentYear(deps.db, now), readOffered(tx), now)
+    respellProgram(tx, presentYear(deps.db, now), readOffered(tx), now)
     return after
   })
 
@@ -65,7 +65,7 @@ const readOffered = (db: Reader): NamedProgram[] => {
   return [...own, ...others.map((name) => ({ name, also_called: [] }))]
 }
 
-const offered = remembered([academicPrograms, waves], readOffered)
+const offered = cacheUntilWritten([academicPrograms, waves], readOffered)
 
 /** A programme's other names with one more; never its own name. */
 const withName = (

@@ -11,8 +11,8 @@ import { articles } from '../chapters/information/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { composed } from '../kernel/resources/crud.ts'
-import { entityColumns, findRow, visible } from '../kernel/resources/rows.ts'
+import { composeRows } from '../kernel/resources/crud.ts'
+import { entityColumns, findRow, visibleCondition } from '../kernel/resources/rows.ts'
 import type { AnyRow } from '../kernel/resources/stored.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
@@ -102,12 +102,12 @@ function rowsOfResources() {
     // Keyed by id, because a row that changes meanwhile comes again with a higher revision.
     const all = new Map<number, AnyRow>()
     for (let after = since; ; await pass()) {
-      const wanted = and(visible(resource, now), gt(table.rev, after))
+      const wanted = and(visibleCondition(resource, now), gt(table.rev, after))
       const next = db.select(columns).from(table).where(wanted).orderBy(table.rev)
       const part = next.limit(ROWS_AT_ONCE).all() as AnyRow[]
       for (const row of part) all.set(row.id, row)
       after = part.at(-1)?.rev ?? after
-      if (part.length < ROWS_AT_ONCE) return composed(db, resource, [...all.values()], now)
+      if (part.length < ROWS_AT_ONCE) return composeRows(db, resource, [...all.values()], now)
     }
   }
   // The columns of a row were checked where its table is defined.
@@ -118,7 +118,7 @@ function rowsOfResources() {
 
 const newestBodies = (now: Date) => ({
   content: sql<string | null>`CASE WHEN ${articles.id} IN (
-    SELECT id FROM articles WHERE ${visible(storedResources.articles, now)}
+    SELECT id FROM articles WHERE ${visibleCondition(storedResources.articles, now)}
     ORDER BY date DESC, id DESC LIMIT ${MIRRORED_BODIES}
   ) THEN ${articles.content} END`,
 })

@@ -13,7 +13,7 @@ import { contentVersion, writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../engine/db/connect.ts'
 import type { ContentEvents } from '../kernel/resources/events.ts'
-import { visible } from '../kernel/resources/rows.ts'
+import { visibleCondition } from '../kernel/resources/rows.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
@@ -59,7 +59,7 @@ const announceRows = (tx: Tx, since: Date, now: Date): number => {
     if (!publicFrom) continue
     // A row saved after its publication time already got its revision then.
     const come = and(
-      visible(storedResources[name], now),
+      visibleCondition(storedResources[name], now),
       gt(publicFrom, since.toISOString()),
       lt(table.updated_at, publicFrom),
     )

@@ -4,7 +4,7 @@ import { schoolKey } from '../chapters/admission/applications/office/report.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { HOUR_MS } from '../engine/base/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { form, refusalOf, testApp } from '../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../test/test-app.ts'
 
 const DAY = 24 * HOUR_MS
 
@@ -30,7 +30,7 @@ test('shows the headteacher the year in numbers', async () => {
     median_first_reply_seconds: null,
   })
   const apply = (name: string, previous_school: string, program_choice_1: string | null) =>
-    visitor.ppdb.apply({ body: form({ name, previous_school, program_choice_1 }) })
+    visitor.ppdb.apply({ body: applicantForm({ name, previous_school, program_choice_1 }) })
   await apply('Adi', 'SMP Negeri 1 Cilacap', 'Akuntansi')
   await apply('Budi', 'smpn 1 cilacap', 'Akuntansi')
   await apply('Cici', 'SMP Negeri 1  Cilacap', 'Tata Boga')
@@ -75,7 +75,7 @@ test('erasing applicants after their retention does not lower last year’s numb
   const { visitor, staff, set, db, at } = await testApp()
   for (const [n, name] of ['Adi', 'Budi', 'Cici', 'Dodi'].entries()) {
     await visitor.ppdb.apply({
-      body: form({ name, client_id: `0b1f6a0e-0000-4000-8000-00000000000${n}` }),
+      body: applicantForm({ name, client_id: `0b1f6a0e-0000-4000-8000-00000000000${n}` }),
     })
   }
   await staff('super_admin').ppdb.erase({ params: { id: 3 } })

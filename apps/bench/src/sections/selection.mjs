@@ -3,7 +3,7 @@
  * directly, so nothing has to be built.
  */
 import { hashesOf } from '@sekolah/api/src/chapters/admission/selection/run/hash.ts'
-import { run } from '@sekolah/api/src/chapters/admission/selection/run/run.ts'
+import { computeSelection } from '@sekolah/api/src/chapters/admission/selection/run/run.ts'
 import { at, table } from '../results/numbers.mjs'
 
 const LIMIT_MS = 500
@@ -72,10 +72,10 @@ export default {
         held: [],
         quotas: null,
       }
-      const outcome = run(input)
+      const outcome = computeSelection(input)
       if (outcome.missing) throw new Error('A value is missing')
       const accepted = outcome.places.reduce((sum, place) => sum + place.accepted, 0)
-      const whole = times(rounds, () => run(input))
+      const whole = times(rounds, () => computeSelection(input))
       const hashing = times(rounds, () => hashesOf(input, outcome))
       return { name, outcome, accepted, whole, hashing }
     })

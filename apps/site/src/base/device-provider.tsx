@@ -1,7 +1,7 @@
 /** Provides the device's data to every screen; opened after the first paint. */
 import type { Connection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { loadLater } from './when-idle.ts'
 
@@ -47,7 +47,7 @@ export const DeviceProvider = ({ connection, open, updates, children }: Props) =
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])
   return (
     <UpdatesContext value={watch}>
-      <Offline value={surroundings}>{children}</Offline>
+      <OfflineContext value={surroundings}>{children}</OfflineContext>
     </UpdatesContext>
   )
 }

@@ -1,7 +1,7 @@
 /** Hooks for every page: the school's settings, the time, and the current path. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 
@@ -41,7 +41,7 @@ export const useOrigin = (): string => root.useLoaderData().origin
  */
 export const useNow = (): Date => {
   const { now } = root.useLoaderData()
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const rendered = useMemo(() => new Date(now), [now])
   const clock = useMemo(() => {
     let time = connection ? new Date(connection.now()) : rendered

@@ -1,7 +1,7 @@
 /** The assistant's knowledge and phrases: the published content, and texts by staff. */
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { inSchoolsWords, structured } from '@sekolah/contract/settings/rules'
+import { inSchoolsWords, parseStructured } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { clockIn, type TimeZone } from '@sekolah/contract/values/dates'
 import { type Knowledge, readKnowledge } from '@sekolah/knowledge/knowledge'
@@ -28,10 +28,10 @@ export const readSchool = async (
     knowledge,
     settings,
     greeting: fill(settings.chat_greeting ?? ''),
-    suggestions: structured(settings, 'chat_suggestions')
+    suggestions: parseStructured(settings, 'chat_suggestions')
       .slice(0, SUGGESTIONS)
       .map((text) => inSchoolsWords(text, settings)),
-    fallbacks: structured(settings, 'chat_fallbacks').map(fill),
+    fallbacks: parseStructured(settings, 'chat_fallbacks').map(fill),
   }
 }
 

@@ -3,9 +3,9 @@
 import { isPublicPath } from '@sekolah/contract/routes'
 import type { TimeZone } from '@sekolah/contract/values/dates'
 import { namesUser } from '@sekolah/contract/values/links'
-import type { Line, LineState } from '@sekolah/offline/chat/state'
+import type { ChatLine, LineState } from '@sekolah/offline/chat/state'
 import { classes } from '@sekolah/ui/classes'
-import { Growing } from '@sekolah/ui/growing'
+import { AutoScroll } from '@sekolah/ui/growing'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { timeOf } from './knowledge.ts'
 
 type Props = {
   greeting: string
-  lines: readonly Line[]
+  lines: readonly ChatLine[]
   zone: TimeZone
   /** The name of the person who is typing; null for nobody. */
   writer: string | null
@@ -25,7 +25,7 @@ type Props = {
 export const Lines = ({ greeting, lines, zone, writer, onFollow, children }: Props) => {
   const own = lines.filter(({ sender }) => sender === 'user').length
   return (
-    <Growing own={own}>
+    <AutoScroll own={own}>
       <div role="log" aria-label="Percakapan">
         <ol className="space-y-3">
           {greeting && <Bubble sender="bot">{greeting}</Bubble>}
@@ -49,13 +49,13 @@ export const Lines = ({ greeting, lines, zone, writer, onFollow, children }: Pro
         )}
       </p>
       {children}
-    </Growing>
+    </AutoScroll>
   )
 }
 
 const names = { user: 'Anda', bot: 'Asisten', admin: 'Petugas' } as const
 
-type BubbleProps = { sender: Line['sender']; foot?: ReactNode; children: ReactNode }
+type BubbleProps = { sender: ChatLine['sender']; foot?: ReactNode; children: ReactNode }
 
 const Bubble = ({ sender, foot, children }: BubbleProps) => (
   <li className={classes('flex flex-col', sender === 'user' ? 'items-end' : 'items-start')}>
@@ -85,7 +85,13 @@ const states: Record<Exclude<LineState, 'kept'>, { icon: typeof Check; label: st
   refused: { icon: CircleAlert, label: 'Tidak terkirim' },
 }
 
-const Foot = ({ line: { sender, state, reason, at }, zone }: { line: Line; zone: TimeZone }) => {
+const Foot = ({
+  line: { sender, state, reason, at },
+  zone,
+}: {
+  line: ChatLine
+  zone: TimeZone
+}) => {
   if (state === 'kept') return null
   const { icon: Icon, label } = states[state]
   return (

@@ -1,6 +1,6 @@
 /** School hours, uniforms by weekday, holidays, and files to download. */
 
-import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
+import { formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
 import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
@@ -19,11 +19,11 @@ export default function SchedulePage() {
   const zone = settings.time_zone
   const now = useNow()
   const today = dayIn(zone, now)
-  const schedule = structured(settings, 'school_schedule')
+  const schedule = parseStructured(settings, 'school_schedule')
   const days = daysOf(schedule)
   const { arrive_by, gate_closes } = schedule
-  const downloads = structured(settings, 'school_downloads')
-  const holidays = structured(settings, 'holidays')
+  const downloads = parseStructured(settings, 'school_downloads')
+  const holidays = parseStructured(settings, 'holidays')
     .filter(({ date }) => date >= today)
     .sort((a, b) => a.date.localeCompare(b.date))
     .slice(0, HOLIDAYS)

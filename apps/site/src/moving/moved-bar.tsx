@@ -1,5 +1,5 @@
 /** Shown when the school's site has moved: links to the new address, and transfers unsent data. */
-import { unsent } from '@sekolah/offline/outbox/unsent'
+import { readUnsent } from '@sekolah/offline/outbox/unsent'
 import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
@@ -44,7 +44,7 @@ export const MovedBar = () => {
 const nothingHeld = { hasWritten: false, photos: 0 }
 
 const held = async (db: Database): Promise<typeof nothingHeld> => {
-  const { entries, pages } = await unsent(db)
+  const { entries, pages } = await readUnsent(db)
   const others = (await db.drafts.count()) + (await db.receipts.count())
   return { hasWritten: entries.length + others > 0, photos: pages.length }
 }

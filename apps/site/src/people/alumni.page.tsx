@@ -1,5 +1,5 @@
 /** The alumni: success stories, a search by name, job or year, and how to be listed. */
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { SelectField } from '@sekolah/ui/field'
@@ -54,7 +54,7 @@ export const about = ({ stories }: Awaited<ReturnType<typeof load>>): About => (
 
 export default function Alumni() {
   const { stories } = route.useLoaderData()
-  const stats = structured(useSettings(), 'alumni_stats')
+  const stats = parseStructured(useSettings(), 'alumni_stats')
   return (
     <>
       <PageHeading title="Alumni">

@@ -1,7 +1,7 @@
 /** Head tags for link previews and search engines. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { schoolIcon } from '@sekolah/contract/settings/rules'
-import { shortened } from '@sekolah/contract/values/shortened'
+import { shortenText } from '@sekolah/contract/values/shortened'
 import kawung from '@sekolah/ui/kawung.svg'
 
 export type RootData = { settings: PublicSettings; origin: string }
@@ -75,7 +75,7 @@ export const pageHead = (
       ? [settings.school_name, settings.school_motto].filter(Boolean).join(' — ')
       : `${title} — ${settings.school_name}`
   const described = typeof description === 'function' ? description(root) : description
-  const about = shortened(
+  const about = shortenText(
     described ??
       `${title} ${settings.school_name}. ${settings.ppdb_label} (penerimaan murid baru, PPDB/SPMB), program keahlian, dan kabar sekolah.`,
     MAX_DESCRIBED,

@@ -1,7 +1,12 @@
 /** Search over all content, from the content mirror: the same online and offline. */
 import type { RenderContext } from '@sekolah/contract/render'
 import { currentKnowledge } from '@sekolah/knowledge/knowledge'
-import { type Found, findEverything, type Group, isLongEnough } from '@sekolah/knowledge/search'
+import {
+  findEverything,
+  type HitGroup,
+  isLongEnough,
+  type SearchResult,
+} from '@sekolah/knowledge/search'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -14,7 +19,7 @@ import { marked } from './terms.ts'
 
 const route = getRouteApi('/search')
 
-const nothing: Found = { groups: [], words: [] }
+const nothing: SearchResult = { groups: [], words: [] }
 
 export const load = async (context: RenderContext, question = '') =>
   isLongEnough(question) ? findEverything(await currentKnowledge(context), question) : nothing
@@ -70,7 +75,7 @@ export default function Search() {
   )
 }
 
-const Results = ({ group, words }: { group: Group; words: string[] }) => (
+const Results = ({ group, words }: { group: HitGroup; words: string[] }) => (
   <section>
     <h2 className="flex items-baseline gap-2 text-lg">
       {group.label}

@@ -1,5 +1,5 @@
 /** The count of unsent submissions, in the navigation. */
-import { isOf, nothingUnsent, unsent } from '@sekolah/offline/outbox/unsent'
+import { isOf, nothingUnsent, readUnsent } from '@sekolah/offline/outbox/unsent'
 import { useLive } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 
@@ -22,7 +22,7 @@ export const UnsentBadge = ({ count, corner = false }: { count: number; corner?:
  * Counts the unsent data of the page at an address, or all of it; a child's photos count as one.
  */
 export const useUnsent = (): ((at?: string) => number) => {
-  const { entries, pages } = useLive(unsent, nothingUnsent)
+  const { entries, pages } = useLive(readUnsent, nothingUnsent)
   const messages = entries.filter(isOf('contact.send')).length
   const children = new Set(pages.map(({ client_id }) => client_id))
   for (const { client_id } of entries) children.delete(client_id)

@@ -4,7 +4,7 @@
  */
 import type { DraftState } from '@sekolah/offline/react'
 import { afterPress } from '@sekolah/ui/after-press'
-import { announce } from '@sekolah/ui/announce'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { beginForm } from '../base/unsaved-forms.ts'
 
@@ -123,7 +123,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
       setMessage(field, message)
       // The focus is already on the next field, so screen readers would not read the error
       // otherwise.
-      if (message) announce(message)
+      if (message) announceToScreenReader(message)
     })
   }
 

@@ -1,11 +1,11 @@
 /** The present capabilities of the device, for the sentences about submissions. */
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { mayEvict } from '../base/evicting.ts'
 import type { Phone } from './sentences.ts'
 
 export const usePhone = (): Phone => {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const subscribe = useCallback(
     (onChange: () => void) => {
       const stop = connection?.subscribe(onChange)

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   blankOr,
-  flag,
   line,
   optional,
   paragraph,
   picture,
   pictureAlt,
-  points,
+  queryFlag,
   searchText,
-  stamps,
+  shortTextList,
+  stampFields,
   wholeNumber,
   year,
 } from '../values/fields.ts'
@@ -33,10 +33,10 @@ export const academicsSchemas = {
     input: z.object({
       name: line(academicProgramLabels.name, { max: 150 }),
       /** Abbreviations and earlier names that lists and families use. */
-      also_called: points(academicProgramLabels.also_called).default([]),
+      also_called: shortTextList(academicProgramLabels.also_called).default([]),
       description: paragraph(academicProgramLabels.description, { max: 2_000 }),
       type: z.enum(programTypes, 'Pilih salah satu jenis.').default('program_unggulan'),
-      features: points(academicProgramLabels.features).default([]),
+      features: shortTextList(academicProgramLabels.features).default([]),
       image: picture,
       pictures: z
         .array(
@@ -51,11 +51,11 @@ export const academicsSchemas = {
         )
         .max(12, `${academicProgramLabels.pictures} paling banyak 12.`)
         .default([]),
-      equipment: points(academicProgramLabels.equipment).default([]),
+      equipment: shortTextList(academicProgramLabels.equipment).default([]),
       /** Their teachers are listed on the programme's page. */
-      subjects: points(academicProgramLabels.subjects).default([]),
-      partners: points(academicProgramLabels.partners).default([]),
-      jobs: points(academicProgramLabels.jobs).default([]),
+      subjects: shortTextList(academicProgramLabels.subjects).default([]),
+      partners: shortTextList(academicProgramLabels.partners).default([]),
+      jobs: shortTextList(academicProgramLabels.jobs).default([]),
       seats: optional(
         z
           .int(`${academicProgramLabels.seats} harus angka.`)
@@ -79,7 +79,7 @@ export const academicsSchemas = {
       jobs: z.array(z.string()),
       /** New pupils per year; null where nobody has entered it. */
       seats: z.int().nullable(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({ type: z.enum(programTypes, 'Parameter type tidak valid').optional() }),
   },
@@ -90,7 +90,7 @@ export const academicsSchemas = {
       name: line(facilityLabels.name, { max: 150 }),
       description: paragraph(facilityLabels.description, { max: 2_000 }),
       category: z.enum(facilityCategories, 'Pilih salah satu kategori.'),
-      features: points(facilityLabels.features).default([]),
+      features: shortTextList(facilityLabels.features).default([]),
       image: picture,
     }),
     entity: z.object({
@@ -101,7 +101,7 @@ export const academicsSchemas = {
       features: z.array(z.string()),
       image: z.string().nullable(),
       image_alt: pictureAlt,
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       category: z.enum(facilityCategories, 'Parameter category tidak valid').optional(),
@@ -129,12 +129,12 @@ export const academicsSchemas = {
       is_featured: z.boolean(),
       image: z.string().nullable(),
       image_alt: pictureAlt,
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       category: searchText.optional(),
       level: z.enum(achievementLevels, 'Parameter level tidak valid').optional(),
-      featured: flag('featured').optional(),
+      featured: queryFlag('featured').optional(),
       year: wholeNumber('year', 9999).optional(),
     }),
   },

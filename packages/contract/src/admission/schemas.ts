@@ -13,7 +13,7 @@ import {
   paragraph,
   phoneNumber,
   queuedFor,
-  stamps,
+  stampFields,
   today,
 } from '../values/fields.ts'
 import type { admissionCalls } from './calls.ts'
@@ -192,7 +192,7 @@ export const applicant = z.object({
   contacted_at: z.string().nullable(),
   contacted_by: z.string().nullable(),
   contacted_status: z.enum(applicantStatuses).nullable(),
-  ...stamps,
+  ...stampFields,
 })
 
 /** The state of this device's application; `form` only while it can be corrected. */

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import {
   clientId,
-  flag,
   nameLine,
   optional,
   paging,
   paragraph,
   phoneNumber,
+  queryFlag,
   searchText,
-  stamps,
+  stampFields,
 } from '../values/fields.ts'
 import type { chatCalls } from './calls.ts'
 import { chatSenders, MESSAGE_LENGTH, NOTE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
@@ -57,7 +57,7 @@ export const chatSession = z.object({
   note_count: z.int(),
   /** The last message that the visitor has seen; 0 for none. */
   visitor_seen_id: z.int(),
-  ...stamps,
+  ...stampFields,
 })
 
 /** An internal note of the office on a conversation; never sent to visitors. */
@@ -98,11 +98,11 @@ export const messageQuery = z.object({
 
 export const sessionQuery = z.object({
   ...paging,
-  resolved: flag('resolved').optional(),
+  resolved: queryFlag('resolved').optional(),
   /** Conversations that have been silent for a month; all other lists leave them out. */
-  archived: flag('archived').default(false),
+  archived: queryFlag('archived').default(false),
   /** `true` is the queue of unanswered visitors, the longest wait first. */
-  unanswered: flag('unanswered').optional(),
+  unanswered: queryFlag('unanswered').optional(),
   search: searchText.optional(),
 })
 

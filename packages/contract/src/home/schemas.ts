@@ -10,7 +10,7 @@ import {
   picture,
   pictureAlt,
   searchText,
-  stamps,
+  stampFields,
 } from '../values/fields.ts'
 import type { homeResources } from './calls.ts'
 import { homeContentLabels, homeFeatureLabels, homeStatLabels, statIcons } from './labels.ts'
@@ -43,7 +43,7 @@ export const homeSchemas = {
       image_alt: pictureAlt,
       order_index: z.int(),
       is_active: z.boolean(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({ section: searchText.optional() }),
   },
@@ -62,7 +62,7 @@ export const homeSchemas = {
       value: z.string(),
       icon: z.enum(statIcons),
       order_index: z.int(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({}),
   },
@@ -82,7 +82,7 @@ export const homeSchemas = {
       image: z.string().nullable(),
       image_alt: pictureAlt,
       order_index: z.int(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({}),
   },

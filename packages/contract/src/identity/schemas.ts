@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { changesOf } from '../changes.ts'
 import { extraRoles, roles } from '../roles.ts'
-import { emailAddress, line, optional, stamps } from '../values/fields.ts'
+import { emailAddress, line, optional, stampFields } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
 import { demoAccount } from './labels.ts'
 import { secondFactors } from './second-factor/labels.ts'
@@ -128,7 +128,7 @@ export const user = account.extend({
   sessions: z.int(),
   /** Whether signing in requires a second factor. */
   second_factor: z.boolean(),
-  ...stamps,
+  ...stampFields,
 })
 
 /** POST /auth/setup: the first account of a new installation, with the code from the log. */

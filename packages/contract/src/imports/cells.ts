@@ -1,6 +1,6 @@
 /** Parses the cells of a spreadsheet into the values of a form. */
 
-import { shortened } from '../values/shortened.ts'
+import { shortenText } from '../values/shortened.ts'
 import { singleSpaced } from '../values/spaces.ts'
 import { readDay } from './days.ts'
 
@@ -15,11 +15,11 @@ const yes = new Set(['ya', 'y', 'yes', 'true', '1', 'x', 'v', '✓', 'aktif', 't
 const no = new Set(['tidak', 'tdk', 't', 'no', 'n', 'false', '0', '-', 'nonaktif', 'draf', 'draft'])
 
 /** A whole number as a number; other text is returned unchanged, and is refused by its schema. */
-export const number = (cell: unknown): unknown =>
+export const parseNumberCell = (cell: unknown): unknown =>
   /^\d{1,9}(?:[.,]0+)?$/.test(word(cell)) ? Number.parseInt(word(cell), 10) : cell
 
 /** The key for a label or for the key itself, ignoring case. */
-export const choice =
+export const choiceCellParser =
   (labels: Readonly<Record<string, string>>) =>
   (cell: unknown): unknown =>
     Object.keys(labels).find((value) =>
@@ -36,7 +36,7 @@ export const dayOf = (cell: unknown): unknown => readDay(`${cell ?? ''}`) ?? cel
  * HTML unchanged, and plain text as paragraphs: a blank line or a line break in a cell begins
  * another one.
  */
-export const paragraphs = (cell: unknown): unknown => {
+export const parseParagraphCell = (cell: unknown): unknown => {
   const text = `${cell ?? ''}`.trim()
   if (text === '' || /<(?:p|div|br|h[1-6]|ul|ol|table|figure|img)\b/i.test(text)) return text
   return text
@@ -53,7 +53,7 @@ const escaped = (text: string): string =>
 const word = (cell: unknown): string => `${cell ?? ''}`.trim().toLowerCase()
 
 /** A refusal with the content of the cell, so that people can find it in their file. */
-export const quoting = (message: string, cell: string | undefined): string => {
+export const quoteCell = (message: string, cell: string | undefined): string => {
   const read = singleSpaced((cell ?? '').replace(/<[^>]*>/g, ' '))
-  return read === '' ? message : `${message} Terbaca: “${shortened(read, 60)}”.`
+  return read === '' ? message : `${message} Terbaca: “${shortenText(read, 60)}”.`
 }

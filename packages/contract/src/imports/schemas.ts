@@ -7,7 +7,7 @@ import { peopleSchemas } from '../people/schemas.ts'
 import { isRealDay, startOfDay } from '../values/dates.ts'
 import { day, line } from '../values/fields.ts'
 import type { importCalls } from './calls.ts'
-import { choice, dayOf, number, paragraphs, yesOrNo } from './cells.ts'
+import { choiceCellParser, dayOf, parseNumberCell, parseParagraphCell, yesOrNo } from './cells.ts'
 import {
   IMPORT_ROWS_AT_ONCE,
   type ImportTargetName,
@@ -30,17 +30,17 @@ const given = (read: (cell: unknown) => unknown) => (cell: unknown) =>
 export const importRows = {
   teachers: teacher.omit({ photo: true }),
   alumni: alumnus.omit({ photo: true }).extend({
-    graduation_year: z.preprocess(number, alumnus.shape.graduation_year),
+    graduation_year: z.preprocess(parseNumberCell, alumnus.shape.graduation_year),
     is_featured: z.preprocess(given(yesOrNo), alumnus.shape.is_featured),
   }),
   faq: faq.extend({
-    category: z.preprocess(choice(faqCategoryLabels), faq.shape.category),
-    order_index: z.preprocess(given(number), faq.shape.order_index.optional()),
+    category: z.preprocess(choiceCellParser(faqCategoryLabels), faq.shape.category),
+    order_index: z.preprocess(given(parseNumberCell), faq.shape.order_index.optional()),
     is_active: z.preprocess(given(yesOrNo), faq.shape.is_active),
   }),
   articles: article.extend({
-    content: z.preprocess(paragraphs, article.shape.content),
-    category: z.preprocess(given(choice(articleCategoryLabels)), article.shape.category),
+    content: z.preprocess(parseParagraphCell, article.shape.content),
+    category: z.preprocess(given(choiceCellParser(articleCategoryLabels)), article.shape.category),
     // A day without a time means its first minute, in the zone of most schools.
     date: z.preprocess(
       given((cell) => {

@@ -5,7 +5,6 @@ import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   dateTime,
   day,
-  flag,
   line,
   nameLine,
   optional,
@@ -14,9 +13,10 @@ import {
   paragraph,
   picture,
   pictureAlt,
+  queryFlag,
   richText,
   searchText,
-  stamps,
+  stampFields,
   wholeNumber,
 } from '../values/fields.ts'
 import type { informationCalls, informationResources } from './calls.ts'
@@ -61,12 +61,12 @@ export const informationSchemas = {
       image: z.string().nullable(),
       image_alt: pictureAlt,
       view_count: z.int(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       search: searchText.optional(),
       category: z.enum(articleCategories, 'Parameter category tidak valid').optional(),
-      published: flag('published').optional(),
+      published: queryFlag('published').optional(),
       sort: z.enum(articleSorts, 'Parameter sort tidak valid').default('newest'),
       ...paging,
     }),
@@ -88,11 +88,11 @@ export const informationSchemas = {
       answer: z.string(),
       order_index: z.int(),
       is_active: z.boolean(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       category: z.enum(faqCategories, 'Parameter category tidak valid').optional(),
-      active: flag('active').optional(),
+      active: queryFlag('active').optional(),
     }),
   },
   events: {
@@ -113,12 +113,12 @@ export const informationSchemas = {
       time: z.string(),
       location: z.string(),
       description: z.string(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       search: searchText.optional(),
       /** From today on in the school's zone; `false` selects past events. */
-      upcoming: flag('upcoming').optional(),
+      upcoming: queryFlag('upcoming').optional(),
       limit: wholeNumber('limit', 100, 1).optional(),
     }),
   },
@@ -142,12 +142,12 @@ export const informationSchemas = {
       is_active: z.boolean(),
       image_url: z.string(),
       image_alt: pictureAlt,
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       search: searchText.optional(),
       category: z.enum(galleryCategories, 'Parameter category tidak valid').optional(),
-      active: flag('active').optional(),
+      active: queryFlag('active').optional(),
       ...paging,
     }),
   },

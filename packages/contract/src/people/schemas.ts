@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   emailAddress,
-  flag,
   line,
   nameLine,
   optional,
   paragraph,
   picture,
+  queryFlag,
   searchText,
-  stamps,
+  stampFields,
   wholeNumber,
   year,
 } from '../values/fields.ts'
@@ -35,7 +35,7 @@ export const peopleSchemas = {
       contact: z.string(),
       description: z.string().nullable(),
       photo: z.string().nullable(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({ search: searchText.optional(), subject: searchText.optional() }),
   },
@@ -58,12 +58,12 @@ export const peopleSchemas = {
       testimonial: z.string(),
       is_featured: z.boolean(),
       photo: z.string().nullable(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({
       search: searchText.optional(),
       year: wholeNumber('year', 9999).optional(),
-      featured: flag('featured').optional(),
+      featured: queryFlag('featured').optional(),
     }),
   },
 } satisfies ResourceSchemas<typeof peopleResources>

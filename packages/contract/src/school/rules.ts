@@ -1,6 +1,6 @@
 /** Rules of the school: when its office is open, and which vacancies are. */
 import { type PublicSettings, weekdays } from '../settings/labels.ts'
-import { structured } from '../settings/rules.ts'
+import { parseStructured } from '../settings/rules.ts'
 import { clockIn, DAY_MS, dayIn, startOfDay } from '../values/dates.ts'
 
 export type OfficeSettings = Pick<PublicSettings, 'office_hours' | 'holidays' | 'time_zone'>
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000
 /** Whether the office is open at a time, by the school's zone, office hours and holidays. */
 export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
   const zone = values.time_zone
-  const hours = structured(values, 'office_hours')
-  const free = new Set(structured(values, 'holidays').map(({ date }) => date))
+  const hours = parseStructured(values, 'office_hours')
+  const free = new Set(parseStructured(values, 'holidays').map(({ date }) => date))
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const time = new Date(now.getTime() + ahead * DAY_MS)
     const day = dayIn(zone, time)

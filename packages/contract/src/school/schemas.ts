@@ -8,15 +8,15 @@ import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
   blankOr,
   day,
-  flag,
   line,
   nameLine,
   optional,
   paging,
   paragraph,
-  points,
+  queryFlag,
   searchText,
-  stamps,
+  shortTextList,
+  stampFields,
 } from '../values/fields.ts'
 import type { schoolCalls, schoolResources } from './calls.ts'
 import { careerLabels, pageKeys } from './labels.ts'
@@ -30,7 +30,7 @@ export const schoolSchemas = {
       type: line(careerLabels.type, { max: 50 }),
       /** The last day; without one, open until the vacancy is filled. */
       deadline: optional(day(careerLabels.deadline)),
-      requirements: points(careerLabels.requirements).default([]),
+      requirements: shortTextList(careerLabels.requirements).default([]),
       is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
     }),
     entity: z.object({
@@ -40,7 +40,7 @@ export const schoolSchemas = {
       deadline: z.string().nullable(),
       requirements: z.array(z.string()),
       is_active: z.boolean(),
-      ...stamps,
+      ...stampFields,
     }),
     query: z.object({ search: searchText.optional() }),
   },
@@ -54,7 +54,7 @@ export const page = z.object({
   title: z.string(),
   content: z.string(),
   meta_data: z.record(z.string(), z.unknown()),
-  ...stamps,
+  ...stampFields,
 })
 
 /** PUT /content/pages/{key}. The principal's photo is sent as a data URL and stored as media. */
@@ -117,9 +117,9 @@ export const libraryPicture = z.object({
 export const libraryQuery = z.object({
   search: searchText.optional(),
   /** Only unused pictures, or only used ones. */
-  used: flag('used').optional(),
+  used: queryFlag('used').optional(),
   /** Only pictures with an alternative text, or only those without one. */
-  described: flag('described').optional(),
+  described: queryFlag('described').optional(),
   /** One picture by its hash. */
   hash: z
     .string()

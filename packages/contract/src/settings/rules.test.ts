@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialSettings, proposalFor, proposedSettings } from './initial.ts'
-import { noticeIsUp, settingsFrom, structured } from './rules.ts'
+import { noticeIsUp, parseStructured, settingsFrom } from './rules.ts'
 import { settingsInput } from './schemas.ts'
 
 test('structured settings are stored normalised, and parsed to the same values', () => {
@@ -8,20 +8,20 @@ test('structured settings are stored normalised, and parsed to the same values',
   const { settings } = settingsInput.parse({
     settings: [{ setting_key: 'industry_partners', setting_value }],
   })
-  expect(structured(settingsFrom(settings), 'industry_partners')).toEqual([
+  expect(parseStructured(settingsFrom(settings), 'industry_partners')).toEqual([
     { name: 'Bengkel Maju', link: '' },
   ])
   // A phone with newer code than its copy of the settings shows nothing for them, and does not
   // fail.
   const unsaid = settingsFrom([])
-  expect(structured(unsaid, 'holidays')).toEqual([])
-  expect(structured(unsaid, 'about_claims')).toEqual({ founded: '', badge: '' })
+  expect(parseStructured(unsaid, 'holidays')).toEqual([])
+  expect(parseStructured(unsaid, 'about_claims')).toEqual({ founded: '', badge: '' })
   expect([unsaid.time_zone, unsaid.ppdb_status]).toEqual(['WIB', 'closed'])
   expect(noticeIsUp(unsaid, new Date())).toBe(false)
 })
 
 test('a new school proposes the claims of the spec, and publishes none of them', () => {
-  expect(structured(proposedSettings, 'about_claims')).toEqual({
+  expect(parseStructured(proposedSettings, 'about_claims')).toEqual({
     founded: '2005',
     badge: '1,200+ Siswa',
   })
@@ -29,13 +29,13 @@ test('a new school proposes the claims of the spec, and publishes none of them',
     school_accreditation: 'A',
     teacher_certified_share: '90',
   })
-  expect(structured(proposedSettings, 'alumni_stats').map(({ value }) => value)).toEqual([
+  expect(parseStructured(proposedSettings, 'alumni_stats').map(({ value }) => value)).toEqual([
     '5,000+',
     '35+',
     '100+',
     '50+',
   ])
-  expect(structured(proposedSettings, 'school_schedule')).toMatchObject({
+  expect(parseStructured(proposedSettings, 'school_schedule')).toMatchObject({
     arrive_by: '07:00',
     gate_closes: '07:15',
     hours: [
@@ -56,8 +56,8 @@ test('a new school proposes the claims of the spec, and publishes none of them',
 })
 
 test('a new school has the assistant’s default replies', () => {
-  expect(structured(initialSettings, 'chat_suggestions')).toHaveLength(4)
-  expect(structured(initialSettings, 'chat_fallbacks')).toHaveLength(4)
+  expect(parseStructured(initialSettings, 'chat_suggestions')).toHaveLength(4)
+  expect(parseStructured(initialSettings, 'chat_fallbacks')).toHaveLength(4)
 })
 
 test('a notice is shown from its start to its end, and a missing end is unbounded', () => {

@@ -64,8 +64,8 @@ const blankStructure: StructuredSettings = {
   chat_fallbacks: [],
 }
 
-/** Parses a structured setting: `structured(settings, 'holidays')`. */
-export const structured = <Key extends StructuredKey>(
+/** Parses a structured setting: `parseStructured(settings, 'holidays')`. */
+export const parseStructured = <Key extends StructuredKey>(
   values: Partial<Record<Key, string>>,
   key: Key,
 ): StructuredSettings[Key] => {
@@ -77,7 +77,7 @@ export const structured = <Key extends StructuredKey>(
 export const documentTitle = (settings: PublicSettings, address: string): string | undefined =>
   settings.ppdb_guide_file === address
     ? guideTitle(settings)
-    : structured(settings, 'school_downloads').find(({ file }) => file === address)?.title
+    : parseStructured(settings, 'school_downloads').find(({ file }) => file === address)?.title
 
 /** "Panduan PPDB 2027/2028": the title of the admission guide. */
 export const guideTitle = (settings: AdmissionNamed): string => `Panduan ${admissionName(settings)}`
@@ -89,7 +89,7 @@ export const admissionName = ({ ppdb_label, ppdb_year }: AdmissionNamed): string
   [ppdb_label, ppdb_year].filter(Boolean).join(' ')
 
 export const officeHours = (values: Pick<PublicSettings, 'office_hours'>): OfficeHours[] =>
-  structured(values, 'office_hours')
+  parseStructured(values, 'office_hours')
 
 /** Whether the notice bar is shown at a time; missing ends are unbounded. */
 export const noticeIsUp = (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
 import { MAX_PHONE_TEXT, normalisePhone } from './phone.ts'
-import { withoutIdleVariations, withoutUnseen, writable } from './signs.ts'
+import { removeUnwritable, withoutIdleVariations, withoutUnseen } from './signs.ts'
 import { singleSpaced } from './spaces.ts'
 
 const variation = /[\uFE0E\uFE0F]/g
@@ -17,11 +17,11 @@ const unprintable = /[^\P{Cc}\n]|\p{Cs}/u
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /** Text in a Unicode normal form, in time linear in its length. */
-export const normalised = (value: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
+export const normaliseUnicode = (value: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
   value.replace(tooManyMarks, '$1').normalize(form)
 
 const clean = (value: string, form?: 'NFKC'): string =>
-  withoutUnseen(normalised(value, form).replace(/\r\n?/g, '\n').replace(blanks, ' '))
+  withoutUnseen(normaliseUnicode(value, form).replace(/\r\n?/g, '\n').replace(blanks, ' '))
     .replace(varyingNothing, '$1')
     .trim()
 
@@ -152,7 +152,7 @@ export const searchText = z
   .transform((value) => clean(value))
 
 /** `true|false|1|0` in a query. */
-export const flag = (name: string) =>
+export const queryFlag = (name: string) =>
   z
     .enum(['true', 'false', '1', '0'], `Parameter ${name} tidak valid`)
     .transform((value) => value === 'true' || value === '1')
@@ -191,7 +191,7 @@ export const linkTo = (label: string) =>
   )
 
 /** A list of short texts, such as features or requirements. */
-export const points = (label: string) =>
+export const shortTextList = (label: string) =>
   z
     .array(line(label, { max: 200 }), `${label} harus berupa daftar.`)
     .max(30, `${label} paling banyak 30 butir.`)
@@ -226,7 +226,7 @@ export const richTextTooLong = (label: string): string =>
 export const richText = (label: string) =>
   z
     .string({ error: `${label} wajib diisi.` })
-    .transform((value) => writable(normalised(value)).trim())
+    .transform((value) => removeUnwritable(normaliseUnicode(value)).trim())
     .pipe(
       z
         .string()
@@ -245,7 +245,7 @@ export const entityId = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
 
-export const stamps = {
+export const stampFields = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   rev: z.int(),

@@ -1,7 +1,7 @@
 /** Shortens text. */
 
 /** At most so many characters, ending at a word, with "…" when something was left out. */
-export const shortened = (text: string, most: number): string =>
+export const shortenText = (text: string, most: number): string =>
   // Text that was cut before may end within a word.
   text.length <= most && !text.endsWith('…')
     ? text

@@ -22,7 +22,7 @@ export const withoutIdleVariations = (text: string): string =>
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
 
 /** Removes characters that XML forbids; a line break of a slide becomes a space. */
-export const writable = (text: string): string =>
+export const removeUnwritable = (text: string): string =>
   text.replace(/[\v\f]/g, ' ').replace(unwritable, '')
 
 const follows = /[\u200D\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]/u

@@ -1,7 +1,7 @@
 /** The answers of the bot, as values. */
-import { type Entry, FACTS } from '../entries/entry.ts'
-import { listed } from '../entries/replies.ts'
-import type { Indexed } from '../ranking.ts'
+import { type Entry, FACTS_GROUP } from '../entries/entry.ts'
+import { joinNames } from '../entries/replies.ts'
+import type { IndexedEntry } from '../ranking.ts'
 
 export type Answer = {
   /** The messages of the answer, shown one after another. */
@@ -16,7 +16,7 @@ export type Answer = {
   isOwn?: true
 }
 
-export const UNKNOWN: Answer = { texts: [], isKnown: false, options: [] }
+export const UNKNOWN_ANSWER: Answer = { texts: [], isKnown: false, options: [] }
 
 /** The most meanings that the bot offers. */
 const MAX_OPTIONS = 4
@@ -24,25 +24,29 @@ const MAX_OPTIONS = 4
 /** Whether a token is only a kind of question, such as "?berapa". */
 export const isKind = (token: string): boolean => token.startsWith('?')
 
-export const known = (text: string): Answer => ({ ...UNKNOWN, texts: [text], isKnown: true })
+export const knownAnswer = (text: string): Answer => ({
+  ...UNKNOWN_ANSWER,
+  texts: [text],
+  isKnown: true,
+})
 
 /** Answers with a fact, followed by the link to its page. */
-export const told = ({ entry }: Indexed): Answer => ({
-  ...known(
+export const answerWithFact = ({ entry }: IndexedEntry): Answer => ({
+  ...knownAnswer(
     entry.keywords ? entry.text : `${entry.answer ?? factOf(entry)}\nSelengkapnya: ${entry.to}`,
   ),
   ...(entry.isOwn && { isOwn: true }),
 })
 
 const factOf = ({ group, title, text }: Entry): string =>
-  group === FACTS ? `${title}:${/\n|^•/.test(text) ? '\n' : ' '}${text}` : text
+  group === FACTS_GROUP ? `${title}:${/\n|^•/.test(text) ? '\n' : ' '}${text}` : text
 
-export const asksBack = (meanings: readonly Indexed[]): Answer => {
+export const asksBack = (meanings: readonly IndexedEntry[]): Answer => {
   const options = meanings.slice(0, MAX_OPTIONS).map(({ entry }) => entry.title.replace(/\?$/, ''))
-  return { ...known(`Maksud Anda ${either(options)}?`), options }
+  return { ...knownAnswer(`Maksud Anda ${either(options)}?`), options }
 }
 
-const either = (titles: string[]): string => listed(titles.map(asMeaning), 'atau')
+const either = (titles: string[]): string => joinNames(titles.map(asMeaning), 'atau')
 
 /** A title within a sentence: "biaya pendaftaran"; names keep their capitals. */
 const asMeaning = (title: string): string =>

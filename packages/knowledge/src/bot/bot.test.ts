@@ -2,7 +2,7 @@ import { initialSettings, proposedSettings } from '@sekolah/contract/settings/in
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
-import { fill } from '../entries/replies.ts'
+import { fillTemplate } from '../entries/replies.ts'
 import { readKnowledge } from '../knowledge.ts'
 import { answerTo } from './bot.ts'
 
@@ -220,7 +220,7 @@ test('for a school that admits on a portal, links to the portal and mentions no 
 
 test('replaces a name by stored content, and leaves out a line whose content is blank', () => {
   const text = 'Alamat: {alamat}\nTelepon: {telepon}\n{lain} tetap'
-  expect(fill(text, { alamat: 'Jl. Melati 2', telepon: '' })).toBe(
+  expect(fillTemplate(text, { alamat: 'Jl. Melati 2', telepon: '' })).toBe(
     'Alamat: Jl. Melati 2\n{lain} tetap',
   )
 })

@@ -3,13 +3,20 @@
  * does not know. Pure functions, so the bot works without a network.
  */
 import type { Knowledge } from '../knowledge.ts'
-import { frequencyOf, holds, type Indexed, isAnswer, type Ranked, rank } from '../ranking.ts'
+import {
+  containsUnit,
+  frequencyOf,
+  type IndexedEntry,
+  isAnswer,
+  type RankedEntry,
+  rankEntries,
+} from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { everydayWords } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
-import { misleading } from '../words/topic-patterns.ts'
-import type { Told } from '../words/topics.ts'
-import { type Answer, asksBack, isKind, told, UNKNOWN } from './answer.ts'
+import { misleadingTopics } from '../words/topic-patterns.ts'
+import type { FoundTopic } from '../words/topics.ts'
+import { type Answer, answerWithFact, asksBack, isKind, UNKNOWN_ANSWER } from './answer.ts'
 import {
   CERTAIN_OF_TEXT,
   isMeant,
@@ -18,7 +25,15 @@ import {
   mayAnswer,
   speaksOfEach,
 } from './fits.ts'
-import { allOfList, bareList, compare, isOf, lists, tokenOf, wholeList } from './lists.ts'
+import {
+  allOfList,
+  answerableLists,
+  bareList,
+  comparePrograms,
+  isOf,
+  tokenOf,
+  wholeList,
+} from './lists.ts'
 import { smallTalk } from './small-talk.ts'
 
 export type { Answer }
@@ -47,7 +62,7 @@ export const answerTo = (
   const answer = said ?? whole ?? answerOne(asked, knowledge)
   if (answer) return answer
   const fallback = fallbacks[Math.floor(random() * fallbacks.length)]
-  return { ...UNKNOWN, texts: fallback ? [fallback] : [] }
+  return { ...UNKNOWN_ANSWER, texts: fallback ? [fallback] : [] }
 }
 
 /** Whether it is an answer and not a question back. */
@@ -80,10 +95,10 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
     hasKeyword(indexed, asked, units, knowledge),
   )
   const reply = written.find((indexed) =>
-    units.every((unit) => isKind(unit.token) || holds(indexed.names, unit)),
+    units.every((unit) => isKind(unit.token) || containsUnit(indexed.names, unit)),
   )
   const [topic] = topics
-  if (reply && (!topic || coversAll(reply, topic.by, knowledge))) return told(reply)
+  if (reply && (!topic || coversAll(reply, topic.by, knowledge))) return answerWithFact(reply)
   const talk = smallTalk(asked, knowledge)
   if (talk && !(talk.isKnown && topic && topic.score >= CERTAIN_SCORE)) return talk
   const list = bareList(units, knowledge) ?? allOfList(units, asked, knowledge)
@@ -91,8 +106,8 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   const chosen = knowledge.entries.find(
     ({ entry }) => !entry.keywords && isAnswer(entry) && sameTitle(entry.title, asked),
   )
-  if (chosen) return told(chosen)
-  const compared = compare(topics, units, knowledge)
+  if (chosen) return answerWithFact(chosen)
+  const compared = comparePrograms(topics, units, knowledge)
   if (compared) return compared
   const byTopic = answerByTopic(topics, units, knowledge)
   if (byTopic) return byTopic.answer
@@ -100,11 +115,11 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   // Everyday things that the school says nothing about: the price of rice is none of its fees.
   const isEveryday = (unit: Unit) => unit.words.some((word) => everydayWords.has(word))
   const isListed = units.some((unit) =>
-    lists.some((list) => list !== 'biaya' && isOf(list, unit, knowledge)),
+    answerableLists.some((list) => list !== 'biaya' && isOf(list, unit, knowledge)),
   )
   if (!isListed && units.some((unit) => isEveryday(unit) && !frequencyOf(knowledge, unit)))
     return null
-  const found = rank(knowledge, units).filter(
+  const found = rankEntries(knowledge, units).filter(
     (one) =>
       mayAnswer(one.entry, units) &&
       !isOfOtherMoney(one, units, knowledge) &&
@@ -119,10 +134,10 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   if (!best || best.cover < OFFER_COVER) return null
   if (best.cover >= ANSWER_COVER && (isNamed(best, units) || best.cover >= CERTAIN_OF_TEXT)) {
     const equals = found.filter((one) => isEqual(one, best))
-    return equals.length > 1 ? asksBack(equals) : told(best)
+    return equals.length > 1 ? asksBack(equals) : answerWithFact(best)
   }
   const near = found.find(({ entry, cover }) => entry.keywords && cover >= OFFER_COVER)
-  if (near) return told(near)
+  if (near) return answerWithFact(near)
   if (units.some((unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit))) {
     return null
   }
@@ -131,23 +146,31 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   const full = meant.filter(
     ({ entry, title }) =>
       !entry.byTitle &&
-      ![...title].every((token) => lists.some((list) => token === tokenOf(list, knowledge))) &&
+      ![...title].every((token) =>
+        answerableLists.some((list) => token === tokenOf(list, knowledge)),
+      ) &&
       [...title].every((token) => units.some((unit) => unit.tokens.includes(token))),
   )
   const [inFull] = full
-  if (inFull && full.length === 1) return told(inFull)
+  if (inFull && full.length === 1) return answerWithFact(inFull)
   const [only] = meant
   // Two words of an entry's name are no coincidence.
-  const asOne = only && units.filter((unit) => !isKind(unit.token) && holds(only.title, unit))
-  if (meant.length === 1 && asOne && asOne.length > 1 && !only.entry.byTitle) return told(only)
+  const asOne =
+    only && units.filter((unit) => !isKind(unit.token) && containsUnit(only.title, unit))
+  if (meant.length === 1 && asOne && asOne.length > 1 && !only.entry.byTitle)
+    return answerWithFact(only)
   const isOnly = meant.length === 1 && only?.entry.list && !only.entry.byTitle
-  return only && isOnly && units.some((unit) => unit.isNamed && holds(only.title, unit))
-    ? told(only)
+  return only && isOnly && units.some((unit) => unit.isNamed && containsUnit(only.title, unit))
+    ? answerWithFact(only)
     : asksBack(meant)
 }
 
 /** Whether staff wrote a reply for all the words by which a topic was found. */
-const coversAll = ({ names }: Indexed, by: ReadonlySet<string>, { fold }: Knowledge): boolean =>
+const coversAll = (
+  { names }: IndexedEntry,
+  by: ReadonlySet<string>,
+  { fold }: Knowledge,
+): boolean =>
   [...by].every((word) => {
     const tokens = fold.tokens(word)
     return tokens.length > 0
@@ -166,7 +189,7 @@ const CERTAIN_SCORE = 1.5
  * words alone would lead to another entry, and the school has published nothing about the topic.
  */
 const answerByTopic = (
-  topics: readonly Told[],
+  topics: readonly FoundTopic[],
   units: readonly Unit[],
   knowledge: Knowledge,
 ): { answer: Answer | null } | null => {
@@ -175,19 +198,19 @@ const answerByTopic = (
   const rest = units.filter(({ words }) => !words.some((word) => first.by.has(word)))
   const isMissing = ({ isNamed, ...unit }: Unit) =>
     isNamed && !isKind(unit.token) && !frequencyOf(knowledge, { ...unit, isNamed })
-  const candidates = rank(knowledge, rest, first.topic)
+  const candidates = rankEntries(knowledge, rest, first.topic)
   const [best] = candidates
   if (best) {
     // The question is about a name that the school says nothing about.
     if (rest.some(isMissing) && best.cover === 0 && !best.entry.isOwn) return null
-    return { answer: told(best) }
+    return { answer: answerWithFact(best) }
   }
-  return misleading.has(first.topic) ? { answer: null } : null
+  return misleadingTopics.has(first.topic) ? { answer: null } : null
 }
 
 /** Whether one of the entry's keywords is in the question. */
 const hasKeyword = (
-  { entry: { keywords = [] } }: Indexed,
+  { entry: { keywords = [] } }: IndexedEntry,
   asked: string,
   units: readonly Unit[],
   { fold }: Knowledge,
@@ -200,7 +223,7 @@ const hasKeyword = (
   })
 
 /** Whether nothing decides between two rows of one list. */
-const isEqual = ({ entry, score }: Ranked, best: Ranked): boolean =>
+const isEqual = ({ entry, score }: RankedEntry, best: RankedEntry): boolean =>
   entry === best.entry ||
   (entry.list !== undefined &&
     entry.list === best.entry.list &&

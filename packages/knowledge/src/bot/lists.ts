@@ -2,23 +2,23 @@
  * Lists of a school (programmes, clubs, facilities, fees): told whole, or with a note that
  * something is not in them.
  */
-import type { List } from '../entries/entry.ts'
+import type { ListName } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { frequencyOf, holds, type Indexed, type Ranked } from '../ranking.ts'
+import { containsUnit, frequencyOf, type IndexedEntry, type RankedEntry } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { membersOf } from '../words/lexicon.ts'
-import type { Told } from '../words/topics.ts'
-import { type Answer, asksBack, isKind, known, told } from './answer.ts'
+import type { FoundTopic } from '../words/topics.ts'
+import { type Answer, answerWithFact, asksBack, isKind, knownAnswer } from './answer.ts'
 
 /** Answers a question that is only a list's name; of fees the bot asks back which is meant. */
 export const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): Answer | null => {
   const [head, ...others] = units.filter(({ token }) => !isKind(token))
-  const list = lists.find((name) => head?.token === tokenOf(name, { fold }))
+  const list = answerableLists.find((name) => head?.token === tokenOf(name, { fold }))
   if (!list || others.length > 0) return null
   const rows = entries.filter(({ entry }) => entry.list === list && !entry.isWhole)
   if (list === 'biaya' && rows.length > 1) return asksBack(rows)
   const whole = entries.find(({ entry }) => entry.list === list && entry.isWhole)
-  return whole ? told(whole) : null
+  return whole ? answerWithFact(whole) : null
 }
 
 /**
@@ -36,20 +36,20 @@ export const allOfList = (
       entry.isWhole &&
       entry.list !== 'biaya' &&
       units.some((unit) => entry.list && isOf(entry.list, unit, knowledge)) &&
-      units.every((unit) => isKind(unit.token) || holds(names, unit)),
+      units.every((unit) => isKind(unit.token) || containsUnit(names, unit)),
   )
-  return whole ? told(whole) : null
+  return whole ? answerWithFact(whole) : null
 }
 
 /** Whether a unit names a list, also as part of a name that the school says nothing about. */
-export const isOf = (list: List, unit: Unit, { fold, frequency }: Knowledge): boolean =>
+export const isOf = (list: ListName, unit: Unit, { fold, frequency }: Knowledge): boolean =>
   unit.token === tokenOf(list, { fold }) ||
   (list === 'biaya' &&
     !frequencyOf({ frequency }, unit) &&
     unit.words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
 
 /** Whether the thing is usual in that list at other schools, but missing here. */
-const isMemberOf = (list: List, unit: Unit, knowledge: Knowledge): boolean =>
+const isMemberOf = (list: ListName, unit: Unit, knowledge: Knowledge): boolean =>
   list in membersOf &&
   !frequencyOf(knowledge, unit) &&
   membersOf[list as keyof typeof membersOf]
@@ -60,11 +60,11 @@ const isMemberOf = (list: List, unit: Unit, knowledge: Knowledge): boolean =>
 export const wholeList = (
   units: readonly Unit[],
   knowledge: Knowledge,
-  found: readonly Ranked[],
+  found: readonly RankedEntry[],
 ): Answer | null => {
   const list =
-    lists.find((name) => units.some((unit) => isOf(name, unit, knowledge))) ??
-    lists.find((name) => units.some((unit) => isMemberOf(name, unit, knowledge)))
+    answerableLists.find((name) => units.some((unit) => isOf(name, unit, knowledge))) ??
+    answerableLists.find((name) => units.some((unit) => isMemberOf(name, unit, knowledge)))
   if (!list) return null
   const said = units.filter(
     ({ token }) => token !== tokenOf(list, knowledge) && !token.startsWith('?'),
@@ -76,28 +76,28 @@ export const wholeList = (
     units.some(({ token }) => token === '?berapa') &&
     units.some((unit) => isOf(list, unit, knowledge)) &&
     !units.some((unit) => isOf('biaya', unit, knowledge))
-  if (whole && isCounted) return told(whole)
+  if (whole && isCounted) return answerWithFact(whole)
   const missing = said.filter((unit) => !frequencyOf(knowledge, unit))
   const [best] = found
-  const speaksOf = (indexed: Indexed) =>
-    said.some((unit) => holds(indexed.names, unit) || holds(indexed.text, unit))
+  const speaksOf = (indexed: IndexedEntry) =>
+    said.some((unit) => containsUnit(indexed.names, unit) || containsUnit(indexed.text, unit))
   if (!whole || missing.length === 0 || (best && speaksOf(best))) return null
-  return known(
+  return knownAnswer(
     `${notFound(missing)}\n${whole.entry.title}: ${whole.entry.text}\nSelengkapnya: ${whole.entry.to}`,
   )
 }
 
-export const tokenOf = (list: List, { fold }: Pick<Knowledge, 'fold'>): string =>
+export const tokenOf = (list: ListName, { fold }: Pick<Knowledge, 'fold'>): string =>
   fold.tokens(list)[0] ?? list
 
-export const lists: List[] = ['jurusan', 'ekskul', 'fasilitas', 'biaya']
+export const answerableLists: ListName[] = ['jurusan', 'ekskul', 'fasilitas', 'biaya']
 
 /** The most programmes that are compared. */
 const MAX_COMPARED = 3
 
 /** Describes two programmes one after the other; the school may lack one or both. */
-export const compare = (
-  topics: readonly Told[],
+export const comparePrograms = (
+  topics: readonly FoundTopic[],
   units: readonly Unit[],
   knowledge: Knowledge,
 ): Answer | null => {
@@ -106,17 +106,19 @@ export const compare = (
     ({ entry, names }) =>
       entry.list === 'jurusan' &&
       !entry.isWhole &&
-      units.some((unit) => holds(names, unit) && unit.token !== tokenOf('jurusan', knowledge)),
+      units.some(
+        (unit) => containsUnit(names, unit) && unit.token !== tokenOf('jurusan', knowledge),
+      ),
   )
   if (programs.length === 0) return null
   const missing = units.filter(
     (unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit),
   )
   return {
-    ...known(''),
+    ...knownAnswer(''),
     texts: [
       ...missing.map((unit) => notFound([unit])),
-      ...programs.slice(0, MAX_COMPARED).flatMap((one) => told(one).texts),
+      ...programs.slice(0, MAX_COMPARED).flatMap((one) => answerWithFact(one).texts),
     ],
   }
 }

@@ -1,7 +1,7 @@
 /** Small talk: greetings, thanks, and the wish for a person. */
 import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf } from '../ranking.ts'
-import { slang } from '../words/lexicon.ts'
+import { slangWords } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
 import type { Answer } from './answer.ts'
 
@@ -36,7 +36,7 @@ const person =
 export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null => {
   const said = wordsOf(asked)
     .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
-    .flatMap((word) => slang.get(word) ?? word)
+    .flatMap((word) => slangWords.get(word) ?? word)
     .join(' ')
   if (person.test(said)) {
     const text = 'Saya hanya asisten otomatis dan belum tahu semuanya.'

@@ -16,7 +16,7 @@ import {
 import { rupiah } from '@sekolah/contract/values/money'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
-import { type Entry, FACTS } from './entry.ts'
+import { type Entry, FACTS_GROUP } from './entry.ts'
 import { ownApplicationFacts } from './own-application.ts'
 
 type Info = ContentRows['ppdb_info']
@@ -37,7 +37,7 @@ export const admissionFacts = (
 
 const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
   {
-    group: FACTS,
+    group: FACTS_GROUP,
     to: '/ppdb',
     title: `Pendaftaran ${settings.ppdb_label}`,
     text: admissionSentence(settings, now),
@@ -49,7 +49,7 @@ const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
 
 const formFacts = (settings: PublicSettings): Entry[] => [
   {
-    group: FACTS,
+    group: FACTS_GROUP,
     to: '/ppdb/daftar',
     ...(settings.ppdb_mode === 'portal'
       ? {
@@ -64,7 +64,7 @@ const formFacts = (settings: PublicSettings): Entry[] => [
     topics: ['cara-daftar'],
   },
   {
-    group: FACTS,
+    group: FACTS_GROUP,
     to: '/ppdb/status',
     title: 'Cek Status',
     text: 'Hasil dan status pendaftaran dilihat di Cek Status, dengan nomor pendaftaran, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali.',
@@ -141,7 +141,7 @@ const dateFacts = (
     const when = isTime ? formatDateTime(said, settings.time_zone) : formatDay(said)
     return [
       {
-        group: FACTS,
+        group: FACTS_GROUP,
         to: isTime ? '/ppdb/pengumuman' : '/ppdb',
         title,
         text: `${when}${left(day)}`,
@@ -161,7 +161,7 @@ const dateFacts = (
   return [
     ...set,
     ...written.filter(isNew).map(({ said, wave, ...one }) => ({
-      group: FACTS,
+      group: FACTS_GROUP,
       to: '/ppdb',
       title: one.event,
       text: `${whenOf(one, settings)}${left(one.until ?? one.date)}`,
@@ -171,7 +171,7 @@ const dateFacts = (
         (isTest(one.event) && !isTestAhead ? ['tes-seleksi' as const] : []),
     })),
     ...timelines.map(({ title, data }) => ({
-      group: FACTS,
+      group: FACTS_GROUP,
       to: '/ppdb',
       title,
       // Whether admission is open is what a calendar is asked for first.
@@ -213,7 +213,7 @@ const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>
   const table = rows.map(({ text }) => text).join('\n')
   return [
     {
-      group: FACTS,
+      group: FACTS_GROUP,
       to: '/ppdb',
       title,
       text: [table, content].filter(Boolean).join('\n'),
@@ -223,7 +223,7 @@ const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>
       isWhole: true,
     },
     ...rows.map(({ item, amount, text }) => ({
-      group: FACTS,
+      group: FACTS_GROUP,
       to: '/ppdb',
       title: /^biaya|^spp/i.test(item) ? item : `Biaya ${item.toLowerCase()}`,
       text: priceOf(amount),
@@ -241,7 +241,7 @@ const requirementFacts = ({
   data,
 }: Extract<Info, { info_type: 'requirements' }>): Entry[] => [
   {
-    group: FACTS,
+    group: FACTS_GROUP,
     to: '/ppdb',
     title,
     text: [...data.map((row) => `• ${row}`), content].filter(Boolean).join('\n'),
@@ -249,7 +249,7 @@ const requirementFacts = ({
     topics: ['syarat'],
   },
   ...data.map((row) => ({
-    group: FACTS,
+    group: FACTS_GROUP,
     to: '/ppdb',
     title: row,
     text: title,

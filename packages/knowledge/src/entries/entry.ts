@@ -2,9 +2,9 @@
 import type { Topic } from '../words/topics.ts'
 
 /** The page that shows a fact. */
-export type Place = { to: string; search?: Record<string, string> }
+export type PageTarget = { to: string; search?: Record<string, string> }
 
-export type Entry = Place & {
+export type Entry = PageTarget & {
   /** The heading of its group in the search. */
   group: string
   title: string
@@ -19,7 +19,7 @@ export type Entry = Place & {
   /** Its weight in the search; 1 by default. */
   inSearch?: number
   /** The list it belongs to, by the name that people use for the whole list. */
-  list?: List
+  list?: ListName
   /** It is the whole list itself. */
   isWhole?: boolean
   /** Its text is long and about many things, so the bot compares its title only. */
@@ -41,7 +41,7 @@ export type Entry = Place & {
   needs?: string[]
 }
 
-export type List = 'biaya' | 'jurusan' | 'ekskul' | 'fasilitas'
+export type ListName = 'biaya' | 'jurusan' | 'ekskul' | 'fasilitas'
 
 /** The group of entries that answer a question by themselves. */
-export const FACTS = 'Jawaban'
+export const FACTS_GROUP = 'Jawaban'

@@ -4,8 +4,8 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import { formatDay } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
-import { type Entry, FACTS, type List } from './entry.ts'
-import { listed } from './replies.ts'
+import { type Entry, FACTS_GROUP, type ListName } from './entry.ts'
+import { joinNames } from './replies.ts'
 import { initialsOf } from './rows.ts'
 
 /** How many jobs of alumni a fact names. */
@@ -13,18 +13,27 @@ const MAX_JOBS = 6
 /** How many titles a fact names. */
 const MAX_LATEST = 3
 
-export type Listed = Record<'program' | 'ekstrakurikuler' | 'fasilitas', string[]>
+export type ListedNames = Record<'program' | 'ekstrakurikuler' | 'fasilitas', string[]>
 
-export const listFacts = (names: Listed): Entry[] =>
+export const listFacts = (names: ListedNames): Entry[] =>
   wholes.flatMap(({ key, list, ...whole }) =>
     names[key].length > 0
-      ? [{ ...whole, list, group: FACTS, isWhole: true, isForBot: true, text: listed(names[key]) }]
+      ? [
+          {
+            ...whole,
+            list,
+            group: FACTS_GROUP,
+            isWhole: true,
+            isForBot: true,
+            text: joinNames(names[key]),
+          },
+        ]
       : [],
   )
 
 const wholes: (Pick<Entry, 'to' | 'title' | 'names' | 'topics'> & {
-  key: keyof Listed
-  list: List
+  key: keyof ListedNames
+  list: ListName
 })[] = [
   {
     key: 'program',
@@ -84,7 +93,7 @@ export const latestFacts = (
     .filter(({ rows }) => rows.length > 0)
     .map(({ rows, ...list }) => ({
       ...list,
-      group: FACTS,
+      group: FACTS_GROUP,
       text: rows
         .slice(0, MAX_LATEST)
         .map((row) => `• ${row}`)
@@ -100,7 +109,7 @@ export const programFacts = (programs: readonly ContentRows['academic_programs']
   const seated = taught.filter(({ seats }) => seats)
   const total = seated.reduce((sum, { seats }) => sum + Number(seats), 0)
   const fact = (title: string, to: string, text: string, names: string, topic: Topic): Entry => ({
-    ...{ group: FACTS, title, to, text, names, answer: text },
+    ...{ group: FACTS_GROUP, title, to, text, names, answer: text },
     ...(to !== '/ppdb' && {
       needs: names.split(' ').filter((word) => word.length > 2 && !generic.has(word.toLowerCase())),
     }),
@@ -135,7 +144,7 @@ export const programFacts = (programs: readonly ContentRows['academic_programs']
         ? fact(
             `Pekerjaan lulusan ${name}`,
             `/academics/programs/${id}`,
-            `Lulusan ${name} dapat bekerja sebagai ${listed(jobs.map(lowerFirst), 'atau')}.`,
+            `Lulusan ${name} dapat bekerja sebagai ${joinNames(jobs.map(lowerFirst), 'atau')}.`,
             `jurusan ${name} ${initialsOf(name)}`,
             'kerja-lulusan',
           )
@@ -162,7 +171,7 @@ export const peopleFacts = (
     ...(typeof principal === 'string' && principal
       ? [
           {
-            group: FACTS,
+            group: FACTS_GROUP,
             to: '/about/principal',
             title: 'Kepala sekolah',
             text: principal,
@@ -173,7 +182,7 @@ export const peopleFacts = (
     ...(vision
       ? [
           {
-            group: FACTS,
+            group: FACTS_GROUP,
             to: '/about',
             title: 'Visi dan misi',
             text: [vision, ...mission.map((point) => `• ${point}`)].join('\n'),
@@ -185,11 +194,11 @@ export const peopleFacts = (
     ...(jobs.length > 0
       ? [
           {
-            group: FACTS,
+            group: FACTS_GROUP,
             to: '/alumni',
             title: 'Pekerjaan alumni',
-            text: listed(jobs),
-            answer: `Alumni kami antara lain menjadi ${listed(jobs)}.`,
+            text: joinNames(jobs),
+            answer: `Alumni kami antara lain menjadi ${joinNames(jobs)}.`,
             names: 'kerja lulus alumni ?mana',
             topics: ['kerja-lulusan' as const],
             isForBot: true as const,

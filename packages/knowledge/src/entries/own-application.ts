@@ -10,8 +10,8 @@ import { officeHours } from '@sekolah/contract/settings/rules'
 import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
-import { type Entry, FACTS } from './entry.ts'
-import { type Season, steps } from './own-steps.ts'
+import { type Entry, FACTS_GROUP } from './entry.ts'
+import { nextStepRules, type SeasonContext } from './own-steps.ts'
 import { hoursText } from './school.ts'
 
 export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[] => {
@@ -20,7 +20,7 @@ export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[
   const season = seasonOf(settings, now)
   const said = admissionDates(settings, now)
   const isOpen = admissionState(settings, now).state === 'open'
-  return steps.map(({ topics, title, to, says, isGeneral, needsForm }) => {
+  return nextStepRules.map(({ topics, title, to, says, isGeneral, needsForm }) => {
     const closed = needsForm && !isOpen ? admissionSentence(settings, now) : ''
     const text = [closed, ...says(season)].filter(Boolean).join(' ')
     // An unset date is answered with the step that it belongs to.
@@ -28,7 +28,7 @@ export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[
       !said[key] && topics.includes(of) ? [topic] : [],
     )
     return {
-      group: FACTS,
+      group: FACTS_GROUP,
       to,
       title,
       text,
@@ -41,7 +41,7 @@ export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[
   })
 }
 
-const seasonOf = (settings: PublicSettings, now: Date): Season => {
+const seasonOf = (settings: PublicSettings, now: Date): SeasonContext => {
   const { resultAt: at, enrolUntil: until } = admissionDates(settings, now)
   const { time_zone } = settings
   const hours = hoursText(officeHours(settings))

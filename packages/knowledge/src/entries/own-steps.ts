@@ -6,18 +6,18 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
 
-export type Step = {
+export type NextStepRule = {
   topics: Topic[]
   title: string
   to: string
-  says: (season: Season) => string[]
+  says: (season: SeasonContext) => string[]
   /** It is about admission in general, not about the family's own application. */
   isGeneral?: true
   /** It mentions the form, which exists only while admission is open. */
   needsForm?: true
 }
 
-export type Season = {
+export type SeasonContext = {
   settings: PublicSettings
   now: Date
   /** "Hasil diumumkan 20 November 2026 pukul 14.00 WIB." */
@@ -33,7 +33,7 @@ const AT_MINE = '/ppdb/daftar'
 const CHECK =
   'Cek Status meminta nomor pendaftaran, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali.'
 
-export const steps: Step[] = [
+export const nextStepRules: NextStepRule[] = [
   {
     topics: ['nomor-hilang'],
     title: 'Nomor pendaftaran lupa atau hilang',

@@ -1,11 +1,11 @@
 /** Facts from the settings: address, opening hours and what the school says about itself. */
 
 import { type PublicSettings, weekdays } from '@sekolah/contract/settings/labels'
-import { formatWeekdays, officeHours, structured } from '@sekolah/contract/settings/rules'
+import { formatWeekdays, officeHours, parseStructured } from '@sekolah/contract/settings/rules'
 import type { OfficeHours, Weekdays } from '@sekolah/contract/settings/structured'
 import { dayIn, formatDay } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
-import { type Entry, FACTS } from './entry.ts'
+import { type Entry, FACTS_GROUP } from './entry.ts'
 
 type Fact = Omit<Entry, 'group' | 'text'> & { text: string | undefined }
 
@@ -16,7 +16,7 @@ export const schoolFacts = (settings: PublicSettings, now: Date): Entry[] =>
     ...uniformFacts(settings),
     ...holidayFacts(settings, now),
     ...claimFacts(settings),
-  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, group: FACTS }] : []))
+  ].flatMap(({ text, ...fact }) => (text ? [{ ...fact, text, group: FACTS_GROUP }] : []))
 
 const contactFacts = (settings: PublicSettings): Fact[] => [
   {
@@ -67,7 +67,7 @@ const contactFacts = (settings: PublicSettings): Fact[] => [
 ]
 
 const hoursFacts = (settings: PublicSettings): Fact[] => {
-  const { hours, arrive_by, gate_closes } = structured(settings, 'school_schedule')
+  const { hours, arrive_by, gate_closes } = parseStructured(settings, 'school_schedule')
   const office = officeHours(settings)
   return [
     {
@@ -78,7 +78,7 @@ const hoursFacts = (settings: PublicSettings): Fact[] => {
       topics: ['jam-pelajaran', 'hari-sekolah'],
       answer: [
         `Jam pelajaran: ${hoursText(hours)}.`,
-        arrive_by && `Siswa hadir paling lambat pukul ${clock(arrive_by)}.`,
+        arrive_by && `Siswa hadir paling lambat pukul ${formatClock(arrive_by)}.`,
       ]
         .filter(Boolean)
         .join('\n'),
@@ -86,7 +86,7 @@ const hoursFacts = (settings: PublicSettings): Fact[] => {
     {
       to: '/information/schedule',
       title: 'Gerbang ditutup',
-      text: gate_closes && `pukul ${clock(gate_closes)}`,
+      text: gate_closes && `pukul ${formatClock(gate_closes)}`,
       names: 'gerbang tutup telat ?jam',
     },
     {
@@ -100,7 +100,7 @@ const hoursFacts = (settings: PublicSettings): Fact[] => {
 }
 
 const uniformFacts = (settings: PublicSettings): Fact[] => {
-  const { uniforms } = structured(settings, 'school_schedule')
+  const { uniforms } = parseStructured(settings, 'school_schedule')
   const rows = uniforms.map((row) => ({ row, text: `${formatWeekdays(row)}: ${row.uniform}` }))
   return [
     {
@@ -120,10 +120,10 @@ const uniformFacts = (settings: PublicSettings): Fact[] => {
 
 const holidayFacts = (settings: PublicSettings, now: Date): Fact[] => {
   const today = dayIn(settings.time_zone, now)
-  const next = structured(settings, 'holidays')
+  const next = parseStructured(settings, 'holidays')
     .filter(({ date }) => date >= today)
     .sort((a, b) => a.date.localeCompare(b.date))
-  const lessons = daysIn(structured(settings, 'school_schedule').hours)
+  const lessons = daysIn(parseStructured(settings, 'school_schedule').hours)
   const free = weekdays.filter((day) => !lessons.includes(day)).join(' dan ')
   return [
     {
@@ -143,7 +143,7 @@ const holidayFacts = (settings: PublicSettings, now: Date): Fact[] => {
 }
 
 const claimFacts = (settings: PublicSettings): Fact[] => {
-  const { founded, badge } = structured(settings, 'about_claims')
+  const { founded, badge } = parseStructured(settings, 'about_claims')
   return [
     {
       to: '/about',
@@ -168,7 +168,7 @@ const claimFacts = (settings: PublicSettings): Fact[] => {
     {
       to: '/about',
       title: 'Mitra industri',
-      text: structured(settings, 'industry_partners')
+      text: parseStructured(settings, 'industry_partners')
         .map(({ name }) => name)
         .join(', '),
       names: 'mitra pkl kerja ?mana sama ?siapa',
@@ -186,10 +186,12 @@ const claimFacts = (settings: PublicSettings): Fact[] => {
 const grouped = (phone: string | undefined) => phone && groupPhone(phone)
 
 export const hoursText = (rows: OfficeHours[]): string =>
-  rows.map((row) => `${formatWeekdays(row)} ${clock(row.open)}–${clock(row.close)}`).join(', ')
+  rows
+    .map((row) => `${formatWeekdays(row)} ${formatClock(row.open)}–${formatClock(row.close)}`)
+    .join(', ')
 
 /** A time as Indonesians write it: "07.00" of "07:00". */
-export const clock = (time: string): string => time.replace(':', '.')
+export const formatClock = (time: string): string => time.replace(':', '.')
 
 /** Every day in a range, because a question names "rabu" where the setting says "Senin–Kamis". */
 const daysIn = (rows: Weekdays[]): string =>

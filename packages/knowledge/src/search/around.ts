@@ -5,7 +5,7 @@ const BEFORE = 40
 const LENGTH = 160
 
 /** An excerpt of a text around the first of the words, cut between words. */
-export const around = (text: string, words: string[]): string => {
+export const excerptAround = (text: string, words: string[]): string => {
   const plain = singleSpaced(text)
   const small = plain.toLowerCase()
   const places = words.map((word) => placeOf(small, word)).filter((place) => place !== null)

@@ -1,26 +1,26 @@
 /**
  * Full-text search over all public content: the entries that contain all words, with their pages.
  */
-import type { Place } from '../entries/entry.ts'
+import type { PageTarget } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { holds, type Indexed } from '../ranking.ts'
+import { containsUnit, type IndexedEntry } from '../ranking.ts'
 import type { Fold, Unit } from '../words/fold.ts'
-import { broader } from '../words/lexicon.ts'
+import { broaderTerms } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
 import type { Topic } from '../words/topics.ts'
-import { around, placeOf } from './around.ts'
+import { excerptAround, placeOf } from './around.ts'
 
-export type Hit = Place & { title: string; text: string }
+export type SearchHit = PageTarget & { title: string; text: string }
 
-export type Group = {
+export type HitGroup = {
   label: string
   /** The number of all hits; `hits` are the best of them. */
   total: number
-  hits: Hit[]
+  hits: SearchHit[]
 }
 
-export type Found = {
-  groups: Group[]
+export type SearchResult = {
+  groups: HitGroup[]
   /** The words as understood, for highlighting. */
   words: string[]
 }
@@ -38,7 +38,7 @@ const MIN_SHARE = 2 / 3
 export const findEverything = (
   { entries, fold, understand }: Knowledge,
   question: string,
-): Found => {
+): SearchResult => {
   const listed = entries.filter(({ entry }) => !entry.isForBot)
   const found = (asked: readonly Unit[], needed = asked.length) =>
     listed.filter(
@@ -69,8 +69,8 @@ export const findEverything = (
 const partialMatches = (
   asked: readonly Unit[],
   isSaid: (unit: Unit) => boolean,
-  found: (asked: readonly Unit[], needed?: number) => Indexed[],
-): Indexed[] => {
+  found: (asked: readonly Unit[], needed?: number) => IndexedEntry[],
+): IndexedEntry[] => {
   if (asked.length >= 3) return found(asked, Math.ceil(asked.length * MIN_SHARE))
   const said = asked.filter((unit) => unit.isNamed || isSaid(unit))
   return said.length > 0 && said.length < asked.length ? found(said) : []
@@ -92,22 +92,22 @@ const searchedUnits = (question: string, units: readonly Unit[]): Unit[] => {
 
 /** A broader term, for a name that the school says nothing about: "syarat" for "ijazah". */
 const broaderOf = ({ token }: Unit, fold: Fold): Unit | undefined =>
-  fold.unitsOf(fold.words(broader.get(token) ?? ''))[0]
+  fold.unitsOf(fold.words(broaderTerms.get(token) ?? ''))[0]
 
 /**
  * Whether an entry contains a unit: by its folded names and text, or literally as a whole word
  * (`whole`), or inside another word (`part`); null where it does not.
  */
-const matchOf = (indexed: Indexed, unit: Unit): 'whole' | 'part' | null => {
-  if (holds(indexed.names, unit) || holds(indexed.text, unit)) return 'whole'
+const matchOf = (indexed: IndexedEntry, unit: Unit): 'whole' | 'part' | null => {
+  if (containsUnit(indexed.names, unit) || containsUnit(indexed.text, unit)) return 'whole'
   const written = unit.words.map((word) => placeOf(indexed.plain, word))
   if (written.some((place) => place === null)) return null
   return written.every((place) => place?.isWhole) ? 'whole' : 'part'
 }
 
-const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
+const cutTo = ({ hits, ...group }: HitGroup, words: string[]): HitGroup => ({
   ...group,
-  hits: hits.map((hit) => ({ ...hit, text: around(hit.text, words) })),
+  hits: hits.map((hit) => ({ ...hit, text: excerptAround(hit.text, words) })),
 })
 
 /**
@@ -115,10 +115,10 @@ const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
  * last: "las" is in "Selasa".
  */
 const grouped = (
-  found: readonly Indexed[],
+  found: readonly IndexedEntry[],
   asked: readonly Unit[],
   topic: Topic | null,
-): Group[] => {
+): HitGroup[] => {
   const hits = found
     .map((indexed) => ({
       ...indexed.entry,
@@ -145,8 +145,8 @@ const grouped = (
 }
 
 /** Whether a title consists of exactly the searched words. */
-const isTitled = ({ title }: Indexed, asked: readonly Unit[]): boolean =>
-  title.size === asked.length && asked.every((unit) => holds(title, unit))
+const isTitled = ({ title }: IndexedEntry, asked: readonly Unit[]): boolean =>
+  title.size === asked.length && asked.every((unit) => containsUnit(title, unit))
 
 const IN_TITLE = 3
 const IN_NAMES = 2
@@ -159,13 +159,13 @@ const EXACT_BONUS = 2
  * Sums up each word: most in the title (more in a shorter title), less in another name, and least
  * in the text (more when frequent).
  */
-const relevanceOf = (indexed: Indexed, asked: readonly Unit[]): number => {
+const relevanceOf = (indexed: IndexedEntry, asked: readonly Unit[]): number => {
   const { entry, title, titleWords, names, plain } = indexed
   const sum = asked.reduce((sum, unit) => {
     const { words } = unit
-    if (holds(title, unit)) return sum + IN_TITLE + 1 / title.size
+    if (containsUnit(title, unit)) return sum + IN_TITLE + 1 / title.size
     if (words.every((word) => titleWords.has(word))) return sum + IN_TITLE + 1 / titleWords.size
-    if (holds(names, unit)) return sum + IN_NAMES
+    if (containsUnit(names, unit)) return sum + IN_NAMES
     if (words.every((word) => entry.title.toLowerCase().includes(word))) return sum + IN_NAMES
     const times = Math.min(...words.map((word) => plain.split(word).length - 1))
     return sum + 1 - 1 / (1 + times)

@@ -11,7 +11,7 @@ export const allowedTypos = (word: string): number =>
   word.length < 4 ? 0 : word.length < 8 ? 1 : 2
 
 /** The distance of two words, or infinity as soon as it must exceed `most`. */
-export const distance = (a: string, b: string, most: number): number => {
+export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './distance.ts'
+import { editDistance } from './distance.ts'
 import { createFold } from './fold.ts'
 import { stem } from './stem.ts'
 
@@ -49,8 +49,8 @@ test('a typing mistake is corrected to a known word, but a short or known word i
 })
 
 test('swapped letters are one mistake, and very different words are infinitely far apart', () => {
-  expect(distance('kimai', 'kimia', 1)).toBe(1)
-  expect(distance('sarat', 'syarat', 1)).toBe(1)
-  expect(distance('sarat', 'surat', 1)).toBeGreaterThan(1)
-  expect(distance('rendang', 'asrama', 2)).toBe(Number.POSITIVE_INFINITY)
+  expect(editDistance('kimai', 'kimia', 1)).toBe(1)
+  expect(editDistance('sarat', 'syarat', 1)).toBe(1)
+  expect(editDistance('sarat', 'surat', 1)).toBeGreaterThan(1)
+  expect(editDistance('rendang', 'asrama', 2)).toBe(Number.POSITIVE_INFINITY)
 })

@@ -1,6 +1,6 @@
 /** Folds typed text to its meaning: slang, typing mistakes, affixes and synonyms. */
-import { allowedTypos, distance } from './distance.ts'
-import { commonSynonyms, everydayWords, questionPhrases, slang, stopWords } from './lexicon.ts'
+import { allowedTypos, editDistance } from './distance.ts'
+import { commonSynonyms, everydayWords, questionPhrases, slangWords, stopWords } from './lexicon.ts'
 import { stem, stems, wordsOf } from './stem.ts'
 import { topicWords } from './topics.ts'
 
@@ -63,8 +63,8 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
   // Common words of schools: of two equally near words, this one is chosen.
   const known = new Set([
     ...[...names.tokens.keys()].flatMap((name) => name.split(' ')),
-    ...slang.keys(),
-    ...[...slang.values()].flat(),
+    ...slangWords.keys(),
+    ...[...slangWords.values()].flat(),
     ...topicWords(),
     ...quiet,
   ])
@@ -74,9 +74,9 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
     const all = wordsOf(text.replace(untilShort, 'sampai'))
     return (vocabulary ? all.slice(0, MAX_WORDS) : all)
       .map(withoutEcho)
-      .flatMap((word) => slang.get(word) ?? slang.get(word.replace(/nya$/, '')) ?? word)
+      .flatMap((word) => slangWords.get(word) ?? slangWords.get(word.replace(/nya$/, '')) ?? word)
       .map((word) => (vocabulary ? corrected(word, known, vocabulary) : word))
-      .flatMap((word) => slang.get(word) ?? word)
+      .flatMap((word) => slangWords.get(word) ?? word)
       .filter((word, at, all) => word !== 'tidak' || !isOnlyAsking(all.slice(at + 1)))
   }
   const unitsOf = (words: readonly string[]): Unit[] => {
@@ -215,7 +215,7 @@ const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): str
     for (const candidate of byFirstLetter(candidates).get(word[0] ?? '') ?? []) {
       // Bekasi is no typing mistake for "bekas": stemming decides which "i" is a suffix.
       if (candidate === `${word}i` || word === `${candidate}i`) continue
-      const away = distance(word, candidate, most)
+      const away = editDistance(word, candidate, most)
       if (away < best.away) best = { word: candidate, away }
     }
   }

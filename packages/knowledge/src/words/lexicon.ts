@@ -4,7 +4,7 @@
  */
 
 /** `short: long` pairs; a long form may be several words. */
-export const slang = new Map(
+export const slangWords = new Map(
   `ap:apa aj:saja aja:saja doang:saja sj:saja apaan:apa apkh:apakah bs:bisa bsa:bisa bisakah:bisa
   bgmn:bagaimana gmn:bagaimana gmana:bagaimana gimana:bagaimana gmna:bagaimana gimn:bagaimana
   bgaimana:bagaimana piye:bagaimana pripun:bagaimana pundi:mana kados:bagaimana how:bagaimana
@@ -307,7 +307,7 @@ export const membersOf = {
 }
 
 /** Broader terms that the search uses for a name that the school says nothing about. */
-export const broader: ReadonlyMap<string, string> = new Map([
+export const broaderTerms: ReadonlyMap<string, string> = new Map([
   ['=uang gedung', 'biaya'],
   ['=spp', 'biaya'],
   ['=cicil', 'biaya'],

@@ -1,69 +1,69 @@
 /** Patterns of questions about a family's own application; syntax in `topic-patterns.ts`. */
 import {
-  APPLY,
-  CHILD,
-  FIELD,
-  LOST,
-  NUMBER,
-  PAPER,
-  PAY,
-  PHONE,
-  RESULT,
-  UNTIL,
+  APPLY_WORDS,
+  CHILD_WORDS,
+  FIELD_WORDS,
+  LOST_WORDS,
+  NUMBER_WORDS,
+  PAPER_WORDS,
+  PAY_WORDS,
+  PHONE_WORDS,
+  RESULT_WORDS,
+  UNTIL_WORDS,
   WHAT_NEXT,
-  WHEN,
-  WHERE,
-  WRONG,
+  WHEN_WORDS,
+  WHERE_WORDS,
+  WRONG_WORDS,
 } from './pattern-words.ts'
 
 export const ownPatterns = {
   'nomor-hilang': `
-    +1 ${NUMBER} ${LOST} !telepon|whatsapp|kartu_keluarga|hp
-    +1 ${NUMBER} ${APPLY}|peserta an|atas_nama|anak_saya|punya_saya|ada !telepon|whatsapp|dua
-    +1 minta|cari|tanya|bagi ${NUMBER} ${APPLY} !panitia|admin|sekolah|whatsapp|hp|telepon
-    ${NUMBER} ${APPLY} ${LOST}
-    ${NUMBER} ${APPLY} ${WHERE}|dapat
-    ${NUMBER} tidak_tahu|tidak_hafal|tidak_simpan|tidak_dicatat|belum_dicatat|tidak_punya|lali !telepon|whatsapp
+    +1 ${NUMBER_WORDS} ${LOST_WORDS} !telepon|whatsapp|kartu_keluarga|hp
+    +1 ${NUMBER_WORDS} ${APPLY_WORDS}|peserta an|atas_nama|anak_saya|punya_saya|ada !telepon|whatsapp|dua
+    +1 minta|cari|tanya|bagi ${NUMBER_WORDS} ${APPLY_WORDS} !panitia|admin|sekolah|whatsapp|hp|telepon
+    ${NUMBER_WORDS} ${APPLY_WORDS} ${LOST_WORDS}
+    ${NUMBER_WORDS} ${APPLY_WORDS} ${WHERE_WORDS}|dapat
+    ${NUMBER_WORDS} tidak_tahu|tidak_hafal|tidak_simpan|tidak_dicatat|belum_dicatat|tidak_punya|lali !telepon|whatsapp
   `,
   'bukti-hilang': `
-    +1 bukti|resi|tanda_terima|struk|kwitansi|kertas|kartu_pendaftaran|screenshot|tangkapan ${LOST}
+    +1 bukti|resi|tanda_terima|struk|kwitansi|kertas|kartu_pendaftaran|screenshot|tangkapan ${LOST_WORDS}
     +1 bukti|resi|tanda_terima belum_sempat|belum_simpan|tidak_simpan|belum_disimpan|tidak_disimpan|belum_ss|tidak_ss|tidak_ke_save|tidak_kesimpan|tidak_kesimpen|tidak_tersimpan
     +1 bukti|resi|kartu kirim|dikirim email|whatsapp !bayar|transfer|pembayaran
     bukti|resi|tanda_terima|screenshot|tangkapan minta|ulang|lagi|lihat|mana|unduh|download|ambil
   `,
   'bukti-cetak': `
     +1 cetak|print|ngeprint|simpan|unduh|download bukti|resi|tanda_terima|kartu|kertas
-    cetak|print|ngeprint ${APPLY}
+    cetak|print|ngeprint ${APPLY_WORDS}
     +1 cetak|print ulang|lagi bukti|resi|tanda_terima|kartu|kertas
   `,
   'hp-baru': `
     +3 daftar hp|laptop teman|temen|orang|kakak|adik|saudara|tetangga|warnet|istri|suami|bapak|ibu cek|lihat|buka|muncul|ngecek !isi|hapus|aman
     +2 hp|ponsel ketinggalan|jatuh|mati|dicuri cek|lihat|buka status|hasil|pengumuman|pendaftaran
     +2 ganti hp|ponsel daftar|mendaftar lagi|ulang !daftar_ulang
-    +1 data|pendaftaran ${PHONE} lama|baru|ikut|pindah !nomor|no|jadul
-    +1 ${PHONE} kerendem|rendam|basah|kecebur|cebur|banjir|nyemplung|kecopetan|raib|disita|servis|mati_total !nomor|no|bawa
-    +1 ${PHONE} rusak|hilang|lama|jual bukti|pendaftaran|formulir|data
+    +1 data|pendaftaran ${PHONE_WORDS} lama|baru|ikut|pindah !nomor|no|jadul
+    +1 ${PHONE_WORDS} kerendem|rendam|basah|kecebur|cebur|banjir|nyemplung|kecopetan|raib|disita|servis|mati_total !nomor|no|bawa
+    +1 ${PHONE_WORDS} rusak|hilang|lama|jual bukti|pendaftaran|formulir|data
     +1 buka|lihat|akses pendaftaran_saya|pendaftaran laptop|komputer|hp_lain|hp_istri|hp_suami
-    +1 laptop|komputer|${PHONE} tidak_kelihatan|tidak_keliatan|tidak_muncul|tidak_ada|tidak_tampil|kosong ${APPLY}
-    +1 ${PHONE} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|jual|lain|beda|istri|suami|lama|jatuh|error|eror|format|service|servis|tukar|gadai !nomor|no|bawa|sita|isi|ngisi
-    ${PHONE} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|lain|beda|lama ${APPLY} !bawa|sita
-    pindah|buka|lihat ${PHONE} lain|baru|istri|suami|anak|ibu|bapak|ayah|orang_tua|kakak
-    buka|lihat|cek|akses ${APPLY} ${PHONE}|perangkat|laptop|komputer lain|baru|beda
+    +1 laptop|komputer|${PHONE_WORDS} tidak_kelihatan|tidak_keliatan|tidak_muncul|tidak_ada|tidak_tampil|kosong ${APPLY_WORDS}
+    +1 ${PHONE_WORDS} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|jual|lain|beda|istri|suami|lama|jatuh|error|eror|format|service|servis|tukar|gadai !nomor|no|bawa|sita|isi|ngisi
+    ${PHONE_WORDS} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|lain|beda|lama ${APPLY_WORDS} !bawa|sita
+    pindah|buka|lihat ${PHONE_WORDS} lain|baru|istri|suami|anak|ibu|bapak|ayah|orang_tua|kakak
+    buka|lihat|cek|akses ${APPLY_WORDS} ${PHONE_WORDS}|perangkat|laptop|komputer lain|baru|beda
   `,
   'ubah-data': `
-    ${WRONG}|beda ${FIELD}
+    ${WRONG_WORDS}|beda ${FIELD_WORDS}
     +1 beda|tidak_sama|tidak_sesuai lahir|nama|alamat|nik|data akta|kk|ijazah|rapor|kartu_keluarga
-    ${WRONG} ${NUMBER} telepon|whatsapp|hp|wa
-    +1 ${NUMBER} telepon|whatsapp|hp|wa aktif|mati|ganti|hangus|salah|baru !sama|bareng|satu|sekolah|kantor|panitia|admin
-    ${WRONG} data|isian|isi|formulir|ketik|tulis|input|pengisian
-    +1 tulis|ketulis|tertulis|ditulis tapi|padahal|harusnya|seharusnya|malah ${FIELD}|tanggal|nama
+    ${WRONG_WORDS} ${NUMBER_WORDS} telepon|whatsapp|hp|wa
+    +1 ${NUMBER_WORDS} telepon|whatsapp|hp|wa aktif|mati|ganti|hangus|salah|baru !sama|bareng|satu|sekolah|kantor|panitia|admin
+    ${WRONG_WORDS} data|isian|isi|formulir|ketik|tulis|input|pengisian
+    +1 tulis|ketulis|tertulis|ditulis tapi|padahal|harusnya|seharusnya|malah ${FIELD_WORDS}|tanggal|nama
     ketik|tulis|isi|input salah|keliru|typo|kleru
     data|formulir salah|keliru|kleru
-    ${WRONG} ${APPLY} data|kirim|isi
+    ${WRONG_WORDS} ${APPLY_WORDS} data|kirim|isi
   `,
   'ganti-jurusan': `
-    +1 ${WRONG}|pindah|nambah|tambah|pengen pilih|pilihan jurusan|program|kedua|pertama|tkr|dkv|pplg|tjkt|rpl|tkj
-    +1 ${WRONG}|tambah jurusan|pilihan !kelas|pindah|nilai|rapor
+    +1 ${WRONG_WORDS}|pindah|nambah|tambah|pengen pilih|pilihan jurusan|program|kedua|pertama|tkr|dkv|pplg|tjkt|rpl|tkj
+    +1 ${WRONG_WORDS}|tambah jurusan|pilihan !kelas|pindah|nilai|rapor
     +2 tadinya|awalnya|semula|kemarin pilih|daftar|tkr|dkv|pplg|tjkt mau|ganti|pindah|ingin|sekarang tkr|dkv|pplg|tjkt|tkj|rpl|jurusan
     +1 pindah|ganti|pengin|pengen tkr|dkv|pplg|tjkt|tkj|rpl daftar|kemarin|pilih|tadinya
     +1 pindah jurusan|pilihan daftar|formulir|kirim|pilih|isi
@@ -75,32 +75,32 @@ export const ownPatterns = {
     +1 cabut|tarik|ambil berkas|dokumen|map
     +1 cabut|tarik|narik|nyabut cara|bagaimana|mau|prosedur !uang|atm
     +1 wurung|bolay|teu_sios|gak_jadi
-    +1 tarik|cabut|batal|cancel|gagalkan|urung|gugur ${APPLY}
-    +3 batal|cancel|urung|dibatalkan !${PAY}|uang
-    +1 hapus ${APPLY} !hp|data|browser|isian|nomor|bukti
+    +1 tarik|cabut|batal|cancel|gagalkan|urung|gugur ${APPLY_WORDS}
+    +3 batal|cancel|urung|dibatalkan !${PAY_WORDS}|uang
+    +1 hapus ${APPLY_WORDS} !hp|data|browser|isian|nomor|bukti
     +1 tidak_minat|tidak_berminat|tidak_tertarik|tidak_lanjut|pindah_pilihan_sekolah
-    +1 tidak_jadi|ora_sido|teu_jadi !${PAY}|dobel
+    +1 tidak_jadi|ora_sido|teu_jadi !${PAY_WORDS}|dobel
     tarik|ditarik|cabut !uang|atm|bank
   `,
   'setelah-kirim': `
-    setelah|habis|selesai ${APPLY}|kirim|isi ${WHAT_NEXT} !belum|tidak|nomor|kuota
-    +1 sudah|selesai|barusan|baru ${APPLY}|kirim|isi ngapain|langkah|lanjut|berikut|selanjutnya|tunggu|terus !belum|tidak|nomor
+    setelah|habis|selesai ${APPLY_WORDS}|kirim|isi ${WHAT_NEXT} !belum|tidak|nomor|kuota
+    +1 sudah|selesai|barusan|baru ${APPLY_WORDS}|kirim|isi ngapain|langkah|lanjut|berikut|selanjutnya|tunggu|terus !belum|tidak|nomor
     langkah|tahap|proses selanjutnya|berikut|lanjut !terima|lolos|lulus
-    +2 setelah|sudah|habis ${APPLY}|kirim|isi apa|mana|bagaimana|next lakukan|kerjakan|siapkan|selanjutnya|lalu|kemudian|lanjut|kemana|harus|next !belum|tidak|nomor|ulang
+    +2 setelah|sudah|habis ${APPLY_WORDS}|kirim|isi apa|mana|bagaimana|next lakukan|kerjakan|siapkan|selanjutnya|lalu|kemudian|lanjut|kemana|harus|next !belum|tidak|nomor|ulang
     setelah_mendaftar
     setelah_daftar
   `,
   'sudah-masuk': `
     +3 data|formulir|pendaftaran|kiriman diterima|masuk|sampai sekolah|panitia|sistem sudah|belum|apakah !hasil|lolos|tanggal|kapan|jam|rapor|akta|kk|nomor
-    +1 ${APPLY} berhasil|sukses !nomor|jurusan
-    +1 ${APPLY}|data|isian catat|tercatat|sampai|nyampe|nyampai|terekam|masuk_sistem|diterima_sistem sudah|belum|apa|tahu|bagaimana !jam|hasil|tanggal|kapan|nomor
+    +1 ${APPLY_WORDS} berhasil|sukses !nomor|jurusan
+    +1 ${APPLY_WORDS}|data|isian catat|tercatat|sampai|nyampe|nyampai|terekam|masuk_sistem|diterima_sistem sudah|belum|apa|tahu|bagaimana !jam|hasil|tanggal|kapan|nomor
     masuk|terkirim|sampai|terdaftar|kerekam|tersimpan|kekirim sudah|apa|apakah belum|tidak !jam|kelas|pulang|hasil
-    sudah|berhasil masuk|terkirim|terdaftar|tersimpan ${APPLY}|data
-    +1 tahu|cek|pasti|yakin terdaftar|terkirim|berhasil|masuk ${APPLY}|data|formulir
-    belum_ada|tidak_ada|belum_dapat|tidak_dapat|belum|tidak balas|balasan|kabar|konfirmasi|notifikasi|jawaban|respon ${APPLY}|kirim|isi|pencet
-    ${APPLY} sudah|berhasil masuk|terima|sampai|terkirim !hasil
-    +1 kirim ${APPLY} berhasil|sampai|masuk|terima belum|tidak|apa
-    ${APPLY}|data belum_masuk|tidak_masuk|belum_muncul|tidak_muncul|tidak_ketemu|belum_terdaftar|tidak_terdaftar
+    sudah|berhasil masuk|terkirim|terdaftar|tersimpan ${APPLY_WORDS}|data
+    +1 tahu|cek|pasti|yakin terdaftar|terkirim|berhasil|masuk ${APPLY_WORDS}|data|formulir
+    belum_ada|tidak_ada|belum_dapat|tidak_dapat|belum|tidak balas|balasan|kabar|konfirmasi|notifikasi|jawaban|respon ${APPLY_WORDS}|kirim|isi|pencet
+    ${APPLY_WORDS} sudah|berhasil masuk|terima|sampai|terkirim !hasil
+    +1 kirim ${APPLY_WORDS} berhasil|sampai|masuk|terima belum|tidak|apa
+    ${APPLY_WORDS}|data belum_masuk|tidak_masuk|belum_muncul|tidak_muncul|tidak_ketemu|belum_terdaftar|tidak_terdaftar
   `,
   'belum-terkirim': `
     +2 belum_terkirim
@@ -108,51 +108,51 @@ export const ownPatterns = {
     +2 menunggu_sinyal
     +2 tunggu_sinyal
     +1 tidak_terkirim|gagal_terkirim|gagal_kirim|tidak_kekirim !berkas|rapor|foto|akta
-    kirim gagal|macet|muter|error|eror|loading|pending|stuck ${APPLY}
-    kirim tidak_bisa|belum_bisa ${APPLY}
+    kirim gagal|macet|muter|error|eror|loading|pending|stuck ${APPLY_WORDS}
+    kirim tidak_bisa|belum_bisa ${APPLY_WORDS}
     +1 nomor|no belum_keluar|tidak_keluar|belum_muncul|tidak_muncul|belum_dapat|tidak_dapat|belum_terima|tidak_terima|belum_ada|tidak_ada kirim|daftar|isi|pendaftaran
     +1 tersimpan hp belum
   `,
   'berkas-status': `
-    ${PAPER} cek|periksa|verifikasi|valid|sah|oke|ok|acc|setuju|aman
-    +2 ${PAPER} cek|periksa|verifikasi|lihat|baca|tinjau|proses sudah|belum|lama|kapan !foto_ulang
-    +1 ${PAPER} terima|lolos|sesuai|benar|lengkap sudah|belum|apa|apakah|bagaimana !isi|bawa|perlu
-    +1 cek|periksa|verifikasi|status ${PAPER} sudah|belum|lama|panitia|kapan
+    ${PAPER_WORDS} cek|periksa|verifikasi|valid|sah|oke|ok|acc|setuju|aman
+    +2 ${PAPER_WORDS} cek|periksa|verifikasi|lihat|baca|tinjau|proses sudah|belum|lama|kapan !foto_ulang
+    +1 ${PAPER_WORDS} terima|lolos|sesuai|benar|lengkap sudah|belum|apa|apakah|bagaimana !isi|bawa|perlu
+    +1 cek|periksa|verifikasi|status ${PAPER_WORDS} sudah|belum|lama|panitia|kapan
     verifikasi berkas|data|belum|sudah
   `,
   'berkas-ganti': `
-    +2 ${PAPER} tolak|buram|gelap|potong|kabur|jelas|goyang|blur
-    ${PAPER} ulang !daftar_ulang
-    +1 ${PAPER} ganti|salah|keliru|perbaiki|revisi|baik|ubah|tukar !nama|tanggal_lahir|ukuran|pas
-    +1 ${PAPER} ulang|ganti foto|kirim|upload|unggah|suruh|minta
-    +1 perlu diganti|ganti|perbaiki ${PAPER}
+    +2 ${PAPER_WORDS} tolak|buram|gelap|potong|kabur|jelas|goyang|blur
+    ${PAPER_WORDS} ulang !daftar_ulang
+    +1 ${PAPER_WORDS} ganti|salah|keliru|perbaiki|revisi|baik|ubah|tukar !nama|tanggal_lahir|ukuran|pas
+    +1 ${PAPER_WORDS} ulang|ganti foto|kirim|upload|unggah|suruh|minta
+    +1 perlu diganti|ganti|perbaiki ${PAPER_WORDS}
   `,
   'berkas-gagal': `
-    +1 ${PAPER} upload|unggah|kirim|foto tidak_berhasil|gagal|error|eror|muter|lama|susah|sulit|macet|loading|stuck|berat|lemot|lelet|besar|penuh|mulu
+    +1 ${PAPER_WORDS} upload|unggah|kirim|foto tidak_berhasil|gagal|error|eror|muter|lama|susah|sulit|macet|loading|stuck|berat|lemot|lelet|besar|penuh|mulu
     upload|unggah gagal|error|eror|muter|lama|susah|sulit|macet|loading|stuck|berat|lemot|tidak_bisa|tidak_mau
-    +1 ${PAPER} tidak_bisa|belum_bisa upload|unggah|kirim|masuk
+    +1 ${PAPER_WORDS} tidak_bisa|belum_bisa upload|unggah|kirim|masuk
   `,
   'berkas-cara': `
-    ${PAPER} upload|unggah|pdf|scan|susul|nyusul|menyusul|nanti|format|ukuran_file|mb
-    +1 ${PAPER} fisik|hardcopy serah|antar|bawa|kumpul
-    +2 ${PAPER} serah|antar|setor|titip|anter|bawa langsung|sekolah|loket|kantor|tes !apa|perlu|asli
-    +1 ${PAPER} kirim|upload|unggah|foto|serah|antar|setor cara|mana|bagaimana|lewat|boleh|bisa|pakai
-    ${PAPER} belum sempat|foto|kirim|ada|lengkap|punya daftar|nyusul|susul|nanti|boleh
+    ${PAPER_WORDS} upload|unggah|pdf|scan|susul|nyusul|menyusul|nanti|format|ukuran_file|mb
+    +1 ${PAPER_WORDS} fisik|hardcopy serah|antar|bawa|kumpul
+    +2 ${PAPER_WORDS} serah|antar|setor|titip|anter|bawa langsung|sekolah|loket|kantor|tes !apa|perlu|asli
+    +1 ${PAPER_WORDS} kirim|upload|unggah|foto|serah|antar|setor cara|mana|bagaimana|lewat|boleh|bisa|pakai
+    ${PAPER_WORDS} belum sempat|foto|kirim|ada|lengkap|punya daftar|nyusul|susul|nanti|boleh
     upload|unggah mana|bagaimana|cara|apa
-    +1 ${PAPER} serah|antar|setor|bawa langsung|sekolah|loket|tes
+    +1 ${PAPER_WORDS} serah|antar|setor|bawa langsung|sekolah|loket|tes
   `,
   'status-proses': `
     status proses|pending|tunggu|masih|terus|lama
     +1 status belum_berubah|tidak_berubah|belum_ganti|belum_update|tetap|masih_sama
-    proses lama|masih|terus|sampai|berapa status|seleksi|${APPLY}
+    proses lama|masih|terus|sampai|berapa status|seleksi|${APPLY_WORDS}
     status arti|maksud|apa proses|pending|ditolak|diterima
     +1 status|anak masih_proses
   `,
   'lihat-hasil': `
-    +1 lihat|cek hasil|pengumuman|kelulusan ${PHONE}|laptop !nomor
-    ${RESULT} ${WHERE} !tes_apa|kapan|tanggal|syarat|kerja|lulusan|alumni|kuliah|smp
+    +1 lihat|cek hasil|pengumuman|kelulusan ${PHONE_WORDS}|laptop !nomor
+    ${RESULT_WORDS} ${WHERE_WORDS} !tes_apa|kapan|tanggal|syarat|kerja|lulusan|alumni|kuliah|smp
     +1 tahu|cek|lihat|nonton hasil|pengumuman|lolos|lulus|terima|kelulusan
-    cek|lihat status !${PAPER}
+    cek|lihat status !${PAPER_WORDS}
     +1 hasil|pengumuman|kelulusan lewat|via|bagaimana|mana !kapan|syarat|tes|tanggal|berkas
     +1 tahu lolos|lulus|terima|ketrima|keterima
     anak|saya lolos|lulus|keterima|diterima tidak|apa|belum|kah !mundur|batal|lain|negeri|cabut|tarik|kenapa|setelah|kalau|smp|kerja|kuliah|sekolah|data|ngapain|langkah|padahal
@@ -160,8 +160,8 @@ export const ownPatterns = {
     apakah|apa|sudah anak|saya lolos|lulus|keterima|ketrima|diterima
   `,
   'kapan-hasil': `
-    +1 ${RESULT} ${WHEN} !tes|wawancara|rapor
-    +1 ${RESULT} keluar|umum|rilis|turun !tes_apa|ijazah|rapor
+    +1 ${RESULT_WORDS} ${WHEN_WORDS} !tes|wawancara|rapor
+    +1 ${RESULT_WORDS} keluar|umum|rilis|turun !tes_apa|ijazah|rapor
     kapan diumumkan|diumumin|pengumuman|hasil
     +1 berapa_lama|berapa_hari|lama hasil|pengumuman|tunggu
   `,
@@ -173,9 +173,9 @@ export const ownPatterns = {
     +2 daftar_ulang bagaimana|cara|langkah|mana|ngapain|syarat|bawa|apa|datang|orang_tua|online|harus !antre|antrean|antri|antrian|rekening|transfer|biaya|bayar|uang|kapan|tanggal|batas|telat|terlambat|lewat|lupa|berapa|tidak
   `,
   'kapan-daftar-ulang': `
-    +1 daftar_ulang ${WHEN}|${UNTIL}
-    kursi|bangku|seat ambil|konfirmasi ${UNTIL}|${WHEN}
-    +1 lapor_diri ${WHEN}|${UNTIL}
+    +1 daftar_ulang ${WHEN_WORDS}|${UNTIL_WORDS}
+    kursi|bangku|seat ambil|konfirmasi ${UNTIL_WORDS}|${WHEN_WORDS}
+    +1 lapor_diri ${WHEN_WORDS}|${UNTIL_WORDS}
   `,
   'telat-daftar-ulang': `
     +2 daftar_ulang telat|lewat|terlambat|lupa|hangus|ketinggalan|kelewat|undur|mundur|tunda|wakil|tidak_bisa|tidak_sempat|luar_kota|izin|diwakilkan|tidak_datang
@@ -183,8 +183,8 @@ export const ownPatterns = {
     +1 kursi|bangku hangus|hilang|lewat|gugur|kelewat
   `,
   'biaya-daftar-ulang': `
-    +2 daftar_ulang ${PAY}
-    +2 terima|keterima|ketrima|lolos|lulus_seleksi ${PAY} apa|berapa|semua|langsung !kip|beasiswa|keringanan
+    +2 daftar_ulang ${PAY_WORDS}
+    +2 terima|keterima|ketrima|lolos|lulus_seleksi ${PAY_WORDS} apa|berapa|semua|langsung !kip|beasiswa|keringanan
     +1 daftar_ulang berapa !berapa_hari|tanggal_berapa|jam_berapa|kapan|lama
   `,
   cadangan: `
@@ -194,17 +194,17 @@ export const ownPatterns = {
   `,
   'banyak-anak': `
     +2 daftar anak|adik|kakak keponakan|sepupu|saudara|adiknya sama|dan|juga|sekalian
-    +1 ${APPLY} dua|tiga|3|4|empat|beberapa|sekaligus|semua anak|orang|kembar|keponakan !nomor|jurusan|kali|diterima|berapa
-    dua|tiga|beberapa|kedua|dobel ${CHILD} ${APPLY}|${PHONE}|nomor|akun|email|whatsapp
-    +2 kakak|adik|kembar|saudara|keponakan|anak|sepupu ${APPLY} bareng|sekalian|barengan
-    +1 kakak|adik|kembar|saudara|keponakan ${APPLY} satu|sama
-    +1 satu|sama ${PHONE}|nomor|akun|email|whatsapp dua|beberapa|kakak|adik|anak|kembar|siapa|banyak
+    +1 ${APPLY_WORDS} dua|tiga|3|4|empat|beberapa|sekaligus|semua anak|orang|kembar|keponakan !nomor|jurusan|kali|diterima|berapa
+    dua|tiga|beberapa|kedua|dobel ${CHILD_WORDS} ${APPLY_WORDS}|${PHONE_WORDS}|nomor|akun|email|whatsapp
+    +2 kakak|adik|kembar|saudara|keponakan|anak|sepupu ${APPLY_WORDS} bareng|sekalian|barengan
+    +1 kakak|adik|kembar|saudara|keponakan ${APPLY_WORDS} satu|sama
+    +1 satu|sama ${PHONE_WORDS}|nomor|akun|email|whatsapp dua|beberapa|kakak|adik|anak|kembar|siapa|banyak
     +1 daftar anak|adik|teman|tetangga lain|kedua|juga satu|sama|hp|bisa !sekolah|terima|lolos
   `,
   'kirim-ganda': `
     +2 punya|dapat|ada|muncul dua|2|dobel nomor|pendaftaran !jurusan|hp
     +2 dua_kali|dobel|ganda daftar|kirim|isi|pendaftaran
-    dobel|double|ganda|dua_kali|2_kali|berkali|kali ${APPLY}|kirim|pencet|klik|tekan|isi
+    dobel|double|ganda|dua_kali|2_kali|berkali|kali ${APPLY_WORDS}|kirim|pencet|klik|tekan|isi
     kirim|pencet|klik|tekan terus|lagi|dua|berulang dobel|double|ganda|takut
     terdaftar|daftar|kedaftar dua|dobel kali
   `,
@@ -217,19 +217,19 @@ export const ownPatterns = {
     +2 whatsapp|telepon|hp|nomor tidak_punya|tidak_ada|belum_punya|tanpa|tidak_pakai !daftar_nomor|nomor_pendaftaran|bawa|sinyal
   `,
   'hapus-data': `
-    +1 hapus|bersih|hilangkan|ilangin|buang data|isian|jejak|riwayat|akun|semuanya ${PHONE}|browser|warnet|teman|tetangga|orang|pinjam|saya|cara|bagaimana
-    +1 pinjam ${PHONE}|laptop !tugas|sekolah|perpustakaan
-    +1 hp|laptop|komputer orang|tetangga|teman|warnet|pinjaman ${APPLY} aman|data|bahaya|hapus|lihat|takut
+    +1 hapus|bersih|hilangkan|ilangin|buang data|isian|jejak|riwayat|akun|semuanya ${PHONE_WORDS}|browser|warnet|teman|tetangga|orang|pinjam|saya|cara|bagaimana
+    +1 pinjam ${PHONE_WORDS}|laptop !tugas|sekolah|perpustakaan
+    +1 hp|laptop|komputer orang|tetangga|teman|warnet|pinjaman ${APPLY_WORDS} aman|data|bahaya|hapus|lihat|takut
     hapus data|isian
   `,
   offline: `
-    +2 sinyal|internet|jaringan lemot|lelet|lambat|jelek|lemah ${APPLY}|kirim|isi !foto|rapor|akta|kk|berkas
-    +1 tanpa|habis|susah|jelek|putus|mati|lemah|hilang|ilang sinyal|internet|kuota|paketan|paket_data|pulsa ${APPLY}|isi|kirim
-    ${APPLY} offline|luring|tanpa_sinyal|tanpa_internet !sekolah|loket
+    +2 sinyal|internet|jaringan lemot|lelet|lambat|jelek|lemah ${APPLY_WORDS}|kirim|isi !foto|rapor|akta|kk|berkas
+    +1 tanpa|habis|susah|jelek|putus|mati|lemah|hilang|ilang sinyal|internet|kuota|paketan|paket_data|pulsa ${APPLY_WORDS}|isi|kirim
+    ${APPLY_WORDS} offline|luring|tanpa_sinyal|tanpa_internet !sekolah|loket
     +1 offline kirim|isi|terkirim !sekolah
-    +1 sinyal|internet susah|jelek|hilang ${APPLY}
-    +1 tidak_ada|tanpa|belum_ada|habis sinyal|internet|kuota ${APPLY}|isi|kirim|terkirim
-    +1 tidak_ada_kuota|tidak_ada_sinyal|tidak_ada_internet ${APPLY}|isi|terkirim
+    +1 sinyal|internet susah|jelek|hilang ${APPLY_WORDS}
+    +1 tidak_ada|tanpa|belum_ada|habis sinyal|internet|kuota ${APPLY_WORDS}|isi|kirim|terkirim
+    +1 tidak_ada_kuota|tidak_ada_sinyal|tidak_ada_internet ${APPLY_WORDS}|isi|terkirim
   `,
   draf: `
     isi|ngisi|formulir|isian lanjut|lanjutin|dilanjut|nerusin|terusin|simpan|hilang|ulang|setengah|putus|mati|keluar|kelar|ngulang|awal|nyicil|dulu|ditinggal|tutup !hp|ulang_tahun|daftar_ulang|nomor|bukti
@@ -239,16 +239,16 @@ export const ownPatterns = {
     isian hilang|ilang|simpan|hapus !hp_orang|tetangga
   `,
   'daftar-loket': `
-    +1 ${APPLY} langsung|datang|manual|loket|kantor|sekolahan sekolah|loket|kantor|ke|di !ulang|hasil|kerja|kuliah|jurusan
+    +1 ${APPLY_WORDS} langsung|datang|manual|loket|kantor|sekolahan sekolah|loket|kantor|ke|di !ulang|hasil|kerja|kuliah|jurusan
     +1 daftar ditempat|di_tempat|on_the_spot|ots
     +2 daftar offline|luring|manual mana|sekolah|kemana|loket|bisa !kirim|sinyal
     +1 daftar|mendaftar langsung|manual|offline|loket|luring !kerja|hp|ulang
     +1 daftar datang !hp|ulang
   `,
   'daftar-hp': `
-    ${APPLY} lewat|pakai|dari|via|pake ${PHONE}|laptop|komputer|internet|online|rumah|web !data|hilang|wali|saudara|baru|rusak|ganti|lain|satu|pinjam|dua|tidak|kok
+    ${APPLY_WORDS} lewat|pakai|dari|via|pake ${PHONE_WORDS}|laptop|komputer|internet|online|rumah|web !data|hilang|wali|saudara|baru|rusak|ganti|lain|satu|pinjam|dua|tidak|kok
     daftar online|daring|rumah
-    +1 ${PHONE} jadul|lama|lemot|biasa|kentang ${APPLY}
+    +1 ${PHONE_WORDS} jadul|lama|lemot|biasa|kentang ${APPLY_WORDS}
   `,
   'cara-daftar': `
     cara|bagaimana|langkah|alur|prosedur|tutorial|tata_cara daftar|mendaftar|pendaftaran|ngedaftar !ulang|batal|hapus|hilang|lupa|cetak|setelah|sudah|cek|terima
@@ -276,7 +276,7 @@ export const ownPatterns = {
   `,
   kabar: `
     +1 kabar|kabari|dihubungi|diberitahu|ditelepon|dichat|diwa lewat|via|whatsapp|telepon|email !belum|tidak
-    kabari|dikabari|dihubungi|diberitahu|notifikasi|notif|info lewat|via|kapan|bagaimana|mana ${APPLY}|hasil|terima
+    kabari|dikabari|dihubungi|diberitahu|notifikasi|notif|info lewat|via|kapan|bagaimana|mana ${APPLY_WORDS}|hasil|terima
   `,
   ditolak: `
     +1 tolak|tidak_lolos|tidak_lulus|tidak_diterima|tidak_keterima|gugur daftar|gelombang|bagaimana|kenapa|mengapa|alasan|status|lagi|sebab|karena|kok|padahal|anak !berkas|foto|rapor|akta|kk|terkirim

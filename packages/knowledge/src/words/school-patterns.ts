@@ -1,5 +1,5 @@
 /** Patterns of questions about what a school publishes; syntax in `topic-patterns.ts`. */
-import { APPLY, MUCH, PAY, PHONE } from './pattern-words.ts'
+import { APPLY_WORDS, MUCH_WORDS, PAY_WORDS, PHONE_WORDS } from './pattern-words.ts'
 
 export const schoolPatterns = {
   'daya-tampung': `
@@ -33,8 +33,8 @@ export const schoolPatterns = {
     +1 masih bisa|boleh daftar|mendaftar !ulang|tanpa|lulus|lulusan|kelas|umur|usia
   `,
   'kapan-dibuka': `
-    +1 kapan|tanggal buka|dibuka|mulai ${APPLY} !tutup|ulang|terakhir|batas|kantor|loket
-    +1 ${APPLY} mulai|dibuka|buka kapan|tanggal|hari|bulan !tutup|ulang|terakhir|batas|sampai
+    +1 kapan|tanggal buka|dibuka|mulai ${APPLY_WORDS} !tutup|ulang|terakhir|batas|kantor|loket
+    +1 ${APPLY_WORDS} mulai|dibuka|buka kapan|tanggal|hari|bulan !tutup|ulang|terakhir|batas|sampai
   `,
   'rapor-diminta': `
     +1 rapor semester|kelas|halaman|lembar berapa|mana|apa !bagi|ambil|terima|kapan|ganti|gagal|buram|online|unggah
@@ -86,7 +86,7 @@ export const schoolPatterns = {
     +2 elearning|learning|lms|classroom|moodle|e_rapor|erapor|rapor_online|dapodik|website_ujian
   `,
   'bawa-hp': `
-    +2 bawa|main|sita|larang ${PHONE} !daftar|formulir|ppdb|isi|loket
+    +2 bawa|main|sita|larang ${PHONE_WORDS} !daftar|formulir|ppdb|isi|loket
   `,
   rekening: `
     +3 rekening|norek|no_rek|rek
@@ -94,7 +94,7 @@ export const schoolPatterns = {
     +2 transfer mana|nomor|bank|ke|bca|bri|bni|mandiri !pindah|siswa
   `,
   'uang-kembali': `
-    +5 ${PAY}|dp|dana kembali|balik|refund|dikembalikan|minta_lagi|ditarik|hangus|diminta|balikin|dibalikin !kapan
+    +5 ${PAY_WORDS}|dp|dana kembali|balik|refund|dikembalikan|minta_lagi|ditarik|hangus|diminta|balikin|dibalikin !kapan
     +2 refund
   `,
   kontak: `
@@ -173,6 +173,6 @@ export const schoolPatterns = {
     maps|gmaps|google_maps|peta|sharelok|shareloc
   `,
   'fee-seragam': `
-    seragam|baju|kaos|batik|atribut|almamater|perlengkapan|wearpack ${PAY}|${MUCH}|beli|gratis|dapat !mana|total|masuk|hilang|cicil|angsur|hari|jumat|senin|kamis|rabu|selasa|sabtu|berapa_hari
+    seragam|baju|kaos|batik|atribut|almamater|perlengkapan|wearpack ${PAY_WORDS}|${MUCH_WORDS}|beli|gratis|dapat !mana|total|masuk|hilang|cicil|angsur|hari|jumat|senin|kamis|rabu|selasa|sabtu|berapa_hari
   `,
 } as const satisfies Record<string, string>

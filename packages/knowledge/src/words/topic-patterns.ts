@@ -13,7 +13,7 @@ export const topicPatterns = { ...ownPatterns, ...schoolPatterns }
  * Topics whose words have another meaning by themselves: where the school has published nothing
  * about them, no other entry answers.
  */
-export const misleading: ReadonlySet<keyof typeof topicPatterns> = new Set([
+export const misleadingTopics: ReadonlySet<keyof typeof topicPatterns> = new Set([
   'bawa-hp',
   'bocoran-soal',
   'hari-libur',

@@ -2,7 +2,7 @@
  * Finds topics: meanings that only a combination of words has. "HP" alone is the school's
  * telephone; "bawa hp ke sekolah" is not.
  */
-import { slang } from './lexicon.ts'
+import { slangWords } from './lexicon.ts'
 import { stems, wordsOf } from './stem.ts'
 import { topicPatterns } from './topic-patterns.ts'
 
@@ -10,7 +10,7 @@ import { topicPatterns } from './topic-patterns.ts'
 export type Topic = keyof typeof topicPatterns
 
 /** A topic that was found in a text. */
-export type Told = {
+export type FoundTopic = {
   topic: Topic
   /** How many parts of the text the pattern needed; a higher score is more certain. */
   score: number
@@ -27,9 +27,9 @@ type Pattern = { topic: Topic; needed: readonly Part[]; absent: readonly Part[];
  * The topics of a text, the most certain first. `words` are the fold's: slang expanded, typing
  * mistakes corrected.
  */
-export const topicsIn = (words: readonly string[]): Told[] => {
+export const topicsIn = (words: readonly string[]): FoundTopic[] => {
   const heard = partsIn(words)
-  const found = new Map<Topic, Told>()
+  const found = new Map<Topic, FoundTopic>()
   for (const part of heard.keys()) {
     for (const pattern of beginningWith.get(part) ?? []) {
       const told = match(pattern, heard)
@@ -81,7 +81,7 @@ const asWritten = (written: string, words: readonly string[], bare: readonly str
 const match = (
   { topic, needed, absent, more }: Pattern,
   heard: ReadonlyMap<Part, PartMatch[]>,
-): Told | null => {
+): FoundTopic | null => {
   let score = more
   const by = new Set<string>()
   for (const part of needed) {
@@ -161,7 +161,7 @@ const spokenEndings = [
 ]
 
 const alternativeOf = (text: string): Alternative => {
-  const words = text.split('_').flatMap((word) => slang.get(word) ?? wordsOf(word))
+  const words = text.split('_').flatMap((word) => slangWords.get(word) ?? wordsOf(word))
   const written = words.join(' ')
   return { written, isPhrase: words.length > 1, spoken: text }
 }
@@ -195,7 +195,7 @@ const patterns: readonly Pattern[] = Object.entries(topicPatterns).flatMap(([top
 )
 
 const topics = Object.keys(topicPatterns)
-const order = ({ topic }: Told): number => topics.indexOf(topic)
+const order = ({ topic }: FoundTopic): number => topics.indexOf(topic)
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()

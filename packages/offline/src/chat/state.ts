@@ -15,7 +15,7 @@ import { newClientId } from '../client-id.ts'
  */
 export type LineState = 'kept' | 'waiting' | 'sent' | 'seen' | 'refused'
 
-export type Line = {
+export type ChatLine = {
   /** The idempotency key, created with the line: a resend after a lost response is stored once. */
   client_id: string
   /** The server's id; null until delivered. */
@@ -38,7 +38,7 @@ export type Chat = {
   is_blocked: boolean
   name: string
   phone: string
-  lines: Line[]
+  lines: ChatLine[]
   /** All messages of the server up to this id are stored here. */
   synced_id: number
   /** The last message of the office that the visitor has read. */
@@ -75,7 +75,7 @@ export const isExpired = (chat: Chat, now: Date): boolean =>
 export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, now: Date): Chat => {
   const at = now.toISOString()
   const isForOffice = chat.is_live && sender === 'user'
-  const line: Line = {
+  const line: ChatLine = {
     client_id: newClientId(),
     id: null,
     sender,
@@ -116,7 +116,7 @@ export const transcriptOf = ({ lines }: Chat) => {
 }
 
 /** Lines not delivered to the office yet, in the order of writing. */
-export const waitingLines = ({ lines }: Chat): Line[] =>
+export const waitingLines = ({ lines }: Chat): ChatLine[] =>
   lines.filter(({ state }) => state === 'waiting')
 
 /** How many messages of the office are unread on this device. */
@@ -181,7 +181,7 @@ export const withRead = (chat: Chat): Chat => ({
   read_id: Math.max(chat.read_id, ...chat.lines.map(({ id }) => id ?? 0)),
 })
 
-const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessage): Line => ({
+const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessage): ChatLine => ({
   client_id: client_id ?? `server-${id}`,
   id,
   sender,
@@ -192,14 +192,14 @@ const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessag
 })
 
 /** Events may arrive out of order: a seen line stays seen. */
-const newerState = (known: Line, received: Line): LineState =>
+const newerState = (known: ChatLine, received: ChatLine): LineState =>
   known.state === 'seen' ? 'seen' : received.state
 
 /**
  * Sorts lines by the server's ids. Waiting lines come last; a line that never gets an id stays
  * behind its predecessor.
  */
-const inOrder = (lines: readonly Line[]): Line[] => {
+const inOrder = (lines: readonly ChatLine[]): ChatLine[] => {
   let before = 0
   return lines
     .map((line) => {

@@ -4,7 +4,7 @@ import type { Article } from '@sekolah/contract/information/schemas'
 import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Database, openDatabase, watch, withReconnect } from '../storage/database.ts'
+import { type Database, openDatabase, watchQuery, withReconnect } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { makeSpaceOn } from '../storage/quota.ts'
@@ -180,7 +180,7 @@ test('a full copy is collected first, then replaces everything at once', async (
   ]
   await mirror.sync()
   const seen: number[][] = []
-  const stop = watch(
+  const stop = watchQuery(
     () => db.home_stats.toCollection().primaryKeys(),
     (keys) => seen.push(keys as number[]),
   )

@@ -13,14 +13,20 @@ import {
   type Cursor,
   type Database,
   type StoredArticle,
-  watch,
+  watchQuery,
   withReconnect,
 } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 import { NotStored } from '../storage/errors.ts'
 import { deviceLocks, type Locks } from '../storage/locks.ts'
 import { createReader } from './reader.ts'
-import { apply, collect, emptyContent, replaceAll, type School } from './writing.ts'
+import {
+  type CollectedContent,
+  collectChanges,
+  emptyContent,
+  replaceAll,
+  storeChanges,
+} from './writing.ts'
 
 export type Mirror = ContentSource & {
   /**
@@ -91,7 +97,7 @@ export const createMirror = ({
     let upon = cursor
     for (;;) {
       if (page.rev !== known?.rev) outcome = 'updated'
-      const written = await apply(db, page, upon, now())
+      const written = await storeChanges(db, page, upon, now())
       if (!written) return 'skipped'
       upon = written
       // A read right after a sync must see the new rows, even before listeners are notified.
@@ -120,20 +126,20 @@ export const createMirror = ({
   const gather = async (first: Delta) => {
     const school = emptyContent()
     let last = first
-    collect(school, last)
+    collectChanges(school, last)
     while (last.more) {
       const next = await ask(last.rev, last.epoch)
       // The server was restored between two pages: the next sync starts over.
       if (next.epoch !== last.epoch) return null
       last = assertProgress(last, next)
-      collect(school, last)
+      collectChanges(school, last)
     }
     const isEmpty = contentKinds.every((kind) => school[kind].size === 0)
     return isEmpty ? null : { school, last }
   }
 
   /** Content in memory, for a device that cannot open or write its database. */
-  let inMemory: Promise<School> | null = null
+  let inMemory: Promise<CollectedContent> | null = null
   let isInMemory = false
   const allInMemory = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const fetchWhole = async () => {
@@ -251,7 +257,7 @@ export const createMirror = ({
     onChange: (listener) => {
       const stopReading = reader.follow()
       let seen = reader.version()
-      const stop = watch(
+      const stop = watchQuery(
         () => readCursor(db),
         (cursor) => {
           // A page may have read rows before it subscribed.

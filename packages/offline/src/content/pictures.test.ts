@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch, type Network, picturesToPrefetch, prefetchPictures } from './pictures.ts'
+import { mayPrefetch, type NetworkInfo, picturesToPrefetch, prefetchPictures } from './pictures.ts'
 
 const rows = {
   articles: ['a', 'b', null, 'd'].map((hash) => ({ image: hash && `/media/${hash}-640.webp` })),
@@ -9,7 +9,7 @@ const mirror = { all: async (kind: keyof typeof rows) => rows[kind] } as unknown
   typeof picturesToPrefetch
 >[0]
 
-const phone = (network: Network | undefined, has: string[] = [], asked: string[] = []) => {
+const phone = (network: NetworkInfo | undefined, has: string[] = [], asked: string[] = []) => {
   const fetched: string[] = []
   let known = asked
   const deps = {

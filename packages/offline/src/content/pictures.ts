@@ -6,10 +6,10 @@ import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import type { Mirror } from './mirror.ts'
 
-export type Network = { saveData?: boolean; effectiveType?: string }
+export type NetworkInfo = { saveData?: boolean; effectiveType?: string }
 
 /** Whether to prefetch; a browser that does not describe its network counts as fast. */
-export const mayPrefetch = ({ saveData, effectiveType = '4g' }: Network = {}): boolean =>
+export const mayPrefetch = ({ saveData, effectiveType = '4g' }: NetworkInfo = {}): boolean =>
   !saveData && effectiveType === '4g'
 
 /** Fewer than the cache's limit, so that prefetched pictures do not evict shown ones. */
@@ -38,7 +38,7 @@ type Deps = {
   mirror: Pick<Mirror, 'all'>
   stored: Pick<CacheStorage, 'match'>
   fetch: typeof fetch
-  network: () => Network | undefined
+  network: () => NetworkInfo | undefined
   /** URLs requested before; a picture that was evicted since is not fetched again. */
   memory: { read: () => Promise<string[]>; write: (urls: string[]) => Promise<unknown> }
 }

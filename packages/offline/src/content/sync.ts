@@ -1,9 +1,9 @@
 /** Triggers of the outbox's flush and the mirror's sync. */
 import type { Connection } from '../connection.ts'
-import { OUTBOX } from '../outbox/outbox.ts'
-import { needsBackgroundSync, nextDue, type Scheduled, type Trigger } from '../outbox/state.ts'
+import { OUTBOX_NAME } from '../outbox/outbox.ts'
+import { needsBackgroundSync, nextDue, type RetrySchedule, type Trigger } from '../outbox/state.ts'
 import { rerunLiveQueries } from '../storage/database.ts'
-import { CHANNEL } from '../storage/db-version.ts'
+import { OUTBOX_CHANNEL } from '../storage/db-version.ts'
 import type { Mirror } from './mirror.ts'
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   /** Called instead of `onContent` on a device with Save-Data. */
   onDataSaved?: () => void
   /** Calls `listener` with the waiting entries and pages, now and after every change. */
-  watchEntries: (listener: (entries: Scheduled[]) => void) => () => void
+  watchEntries: (listener: (entries: RetrySchedule[]) => void) => () => void
   /** Test parameters; by default the page's own. */
   page?: EventTarget & { document: EventTarget & { visibilityState: string } }
   device?: { onLine: boolean; connection?: { saveData?: boolean } }
@@ -60,7 +60,7 @@ export const startSync = ({
   let probing: ReturnType<typeof setTimeout> | undefined
   let probeDelay = FIRST_PROBE
   let foundAt = now()
-  let entries: Scheduled[] = []
+  let entries: RetrySchedule[] = []
 
   // A failed call needs no handling: entries stay queued, content stays unchanged. If the outcome
   // cannot be stored, the same entry would be resent at once, so a growing delay applies here as
@@ -131,7 +131,7 @@ export const startSync = ({
     { signal },
   )
 
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(OUTBOX_CHANNEL)
   channel.addEventListener('message', () => rerunLiveQueries(), { signal })
 
   // Queues for the lock behind the current sender; a dead tab or a stopped worker has already
@@ -179,5 +179,5 @@ export const registerBackgroundSync = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration || !('sync' in registration)) return
   const { sync } = registration as { sync: { register: (tag: string) => Promise<void> } }
-  await sync.register(OUTBOX).catch(() => {})
+  await sync.register(OUTBOX_NAME).catch(() => {})
 }

@@ -5,12 +5,12 @@ import type { Table } from 'dexie'
 import { type Cursor, type Database, withReconnect } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 
-export type School = Record<ContentKind, Map<unknown, unknown>>
+export type CollectedContent = Record<ContentKind, Map<unknown, unknown>>
 
 export const emptyContent = () =>
-  Object.fromEntries(contentKinds.map((kind) => [kind, new Map()])) as School
+  Object.fromEntries(contentKinds.map((kind) => [kind, new Map()])) as CollectedContent
 
-export const collect = (school: School, { changes }: Delta): void => {
+export const collectChanges = (school: CollectedContent, { changes }: Delta): void => {
   for (const kind of contentKinds) {
     for (const row of changes[kind].upserts) school[kind].set(keyOf(kind, row), row)
     for (const key of changes[kind].deletes) school[kind].delete(key)
@@ -26,7 +26,7 @@ const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.t
  * Applies changes, which are only valid on top of the copy that they were requested for; a full
  * device may have deleted it meanwhile. Returns the new cursor; null if nothing was written.
  */
-export const apply = (
+export const storeChanges = (
   db: Database,
   { changes, epoch, rev }: Delta,
   upon: Cursor | undefined,
@@ -50,7 +50,7 @@ export const apply = (
 
 export const replaceAll = (
   db: Database,
-  school: School,
+  school: CollectedContent,
   { epoch, rev }: Delta,
   checkedAt: number,
 ): Promise<Cursor> =>

@@ -4,15 +4,15 @@
  */
 
 /** AES-GCM: a random IV for each text, and the ciphertext with its authentication tag. */
-export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+export type SealedText = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 /** A stored value: sealed in the desktop app, plain in a browser. */
-export type Content = { sealed: Sealed } | { plain: unknown }
+export type StoredContent = { sealed: SealedText } | { plain: unknown }
 
 export type Cipher = {
-  seal: (value: unknown) => Promise<Content>
+  seal: (value: unknown) => Promise<StoredContent>
   /** Rejects if the value was sealed with another key, or was modified. */
-  open: (content: Content) => Promise<unknown>
+  open: (content: StoredContent) => Promise<unknown>
 }
 
 /** Takes a key of 32 bytes in base64; null stores values in plain text. */

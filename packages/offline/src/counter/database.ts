@@ -3,14 +3,14 @@
  * origin, and the site's service worker would send entries that only staff may send.
  */
 import { Dexie, type EntityTable } from 'dexie'
-import type { Content } from './cipher.ts'
+import type { StoredContent } from './cipher.ts'
 
 export type CounterDatabase = Dexie & {
   /** Ordered by `seq`, the order of writing; `content` is an outbox entry. */
-  entries: EntityTable<{ seq: number; client_id: string; content: Content }, 'seq'>
+  entries: EntityTable<{ seq: number; client_id: string; content: StoredContent }, 'seq'>
   /** Entries that the school has accepted; `content` is an arrival. */
-  arrivals: EntityTable<{ client_id: string; content: Content }, 'client_id'>
-  values: EntityTable<{ key: string; content: Content }, 'key'>
+  arrivals: EntityTable<{ client_id: string; content: StoredContent }, 'client_id'>
+  values: EntityTable<{ key: string; content: StoredContent }, 'key'>
 }
 
 export const openCounterDatabase = (name: string): CounterDatabase => {

@@ -4,7 +4,7 @@ import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import type { Applicant, WalkInForm } from '@sekolah/contract/admission/schemas'
 import { afterEach, expect, test } from 'vitest'
 import { memoryLocks } from '../storage/locks.ts'
-import { applicationForm, planted } from '../testing/submissions.ts'
+import { applicationForm, plantedTexts } from '../testing/submissions.ts'
 import { createCipher } from './cipher.ts'
 import { openCounterDatabase } from './database.ts'
 import { countWaiting, openCounterQueue } from './queue.ts'
@@ -116,7 +116,7 @@ test('no data of a family or a draft can be read without the key', async () => {
   await queue.add(first, family)
   const { takeIn } = server()
   const sealed = await dump(name)
-  for (const marker of planted) expect(sealed).not.toContain(marker)
+  for (const marker of plantedTexts) expect(sealed).not.toContain(marker)
   expect(await queue.draft('panel').read()).toEqual(begun)
 
   const foreign = (await open(btoa('another key of another computer.'), name)).queue
@@ -159,7 +159,7 @@ test('a browser has no key: it stores plain values, and reports them as not seal
   const { name, queue } = await open(null)
   expect(queue.isSealed).toBe(false)
   await queue.add(first, family)
-  expect(await dump(name)).toContain(planted[0])
+  expect(await dump(name)).toContain(plantedTexts[0])
   // Once the system has a keystore, entries queued without one are still sent.
   const sealed = (await open(KEY, name)).queue
   expect((await sealed.list()).waiting).toHaveLength(1)

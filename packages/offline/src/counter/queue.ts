@@ -8,17 +8,23 @@ import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, WalkInForm } from '@sekolah/contract/admission/schemas'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { cancel, edit, flush, type OutboxDeps, type Senders } from '../outbox/outbox.ts'
+import {
+  cancelSubmission,
+  editSubmission,
+  flushOutbox,
+  type OutboxDeps,
+  type Senders,
+} from '../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
-import { watch } from '../storage/database.ts'
+import { watchQuery } from '../storage/database.ts'
 import type { Locks } from '../storage/locks.ts'
-import { type Content, createCipher } from './cipher.ts'
+import { createCipher, type StoredContent } from './cipher.ts'
 import { openCounterDatabase } from './database.ts'
 import { counterStore } from './store.ts'
 
 /** The outcome of an entry; the page that gave the provisional receipt may be closed by then. */
-export type Arrival = ApplicationReceipt & {
+export type CounterArrival = ApplicationReceipt & {
   applicant_id: number
   /** The school has a child with the same name and birthday, or the same NISN. */
   possible_duplicate: boolean
@@ -35,7 +41,11 @@ export type CounterDraft = { client_id: string; values: Record<string, unknown> 
 /** The key prefix of begun forms. */
 const DRAFT = 'draft '
 
-export type CounterList = { waiting: Entry<'ppdb.apply'>[]; arrived: Arrival[]; unreadable: number }
+export type CounterList = {
+  waiting: Entry<'ppdb.apply'>[]
+  arrived: CounterArrival[]
+  unreadable: number
+}
 
 export type CounterQueue = Awaited<ReturnType<typeof openCounterQueue>>
 
@@ -75,11 +85,11 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Deps
   const list = async (): Promise<CounterList> => {
     const waiting = (await store.all()) as Entry<'ppdb.apply'>[]
     const opened = await Promise.all(
-      (await db.arrivals.toArray()).map(({ content }: { content: Content }) =>
+      (await db.arrivals.toArray()).map(({ content }: { content: StoredContent }) =>
         cipher.open(content).catch(() => null),
       ),
     )
-    const arrived = opened.filter((one) => one !== null) as Arrival[]
+    const arrived = opened.filter((one) => one !== null) as CounterArrival[]
     arrived.sort((one, other) => one.applicant_id - other.applicant_id)
     return { waiting, arrived, unreadable: await store.unreadable() }
   }
@@ -106,19 +116,22 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Deps
 
     /** Calls `listener` with the list now and after each change, also by another tab. */
     watch: (listener: (list: CounterList) => void): (() => void) =>
-      watch(
+      watchQuery(
         () => Promise.all([db.entries.toArray(), db.arrivals.toArray()]),
         () => void list().then(listener),
       ),
 
     /** Sends due entries in the name of the signed-in member of staff. */
-    flush: (takeIn: TakeIn, trigger: Trigger) => flush(toolsOf(takeIn), trigger),
+    flush: (takeIn: TakeIn, trigger: Trigger) => flushOutbox(toolsOf(takeIn), trigger),
 
     /** Replaces a form that the school has refused. */
     edit: (takeIn: TakeIn, client_id: string, form: WalkInForm) =>
-      edit(toolsOf(takeIn), 'ppdb.apply', client_id, { ...form, queued_at: null } as ApplicantForm),
+      editSubmission(toolsOf(takeIn), 'ppdb.apply', client_id, {
+        ...form,
+        queued_at: null,
+      } as ApplicantForm),
 
-    erase: (takeIn: TakeIn, client_id: string) => cancel(toolsOf(takeIn), client_id),
+    erase: (takeIn: TakeIn, client_id: string) => cancelSubmission(toolsOf(takeIn), client_id),
 
     /** Deletes the list of arrived entries. */
     clearArrived: () => db.arrivals.clear(),
@@ -179,7 +192,7 @@ export const countWaiting = async (name: string): Promise<number> => {
 
 const sendersOf = (takeIn: TakeIn): Senders => ({
   'ppdb.apply': {
-    send: async ({ client_id, form, queuedAt }, signal): Promise<Arrival> => {
+    send: async ({ client_id, form, queuedAt }, signal): Promise<CounterArrival> => {
       const body = { ...form, client_id, queued_at: queuedAt } as CounterInput
       const { data, message } = await takeIn(body, { signal })
       const at = new Date().toISOString()

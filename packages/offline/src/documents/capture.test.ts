@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Deps, NoPage, refusals, takePage } from './capture.ts'
+import { captureRefusals, type Deps, NoPage, takePage } from './capture.ts'
 
 const KB = 1024
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -42,14 +42,14 @@ test('small print may use 400 KB, and no page more', async () => {
   await takePage(jpeg, larger.deps)
   expect(larger.written.at(-1)).toBe('960x1280 0.5')
   const endless = phone([900, 900, 900, 900, 900].map((size) => size * KB))
-  expect(await refused(jpeg, endless.deps)).toBe(refusals.largePicture)
+  expect(await refused(jpeg, endless.deps)).toBe(captureRefusals.largePicture)
   expect(endless.closed()).toBe(1)
 })
 
 test('a photo with more pixels than a phone can decode is refused before decoding', async () => {
   const { deps, written, closed } = phone([20 * KB])
   const photo = new Blob([bytes('\xff\xd8\xff\xc0\0\x11\x08\x17\x70\x1f\x40'), new Uint8Array(99)])
-  expect(await refused(photo, deps)).toBe(refusals.manyPixels)
+  expect(await refused(photo, deps)).toBe(captureRefusals.manyPixels)
   expect([written, closed()]).toEqual([[], 0])
 })
 
@@ -62,8 +62,8 @@ test("a small photo is re-encoded too: the camera's metadata is dropped", async 
 test('HEIC is decoded if the browser can, otherwise a message explains the alternative', async () => {
   expect((await takePage(heic, phone([20 * KB]).deps)).content).toBe('picture')
   const blind = phone([], { open: () => Promise.reject(new DOMException('no')) })
-  expect(await refused(heic, blind.deps)).toBe(refusals.heic)
-  expect(await refused(jpeg, blind.deps)).toBe(refusals.broken)
+  expect(await refused(heic, blind.deps)).toBe(captureRefusals.heic)
+  expect(await refused(jpeg, blind.deps)).toBe(captureRefusals.broken)
 })
 
 test('a PDF of up to 2 MB is sent as it is, without its name; a larger one must be photographed', async () => {
@@ -75,9 +75,11 @@ test('a PDF of up to 2 MB is sent as it is, without its name; a larger one must 
   const scanned = new Blob([bytes('\r\n%PDF-1.7 x')])
   expect(await takePage(scanned, deps)).toMatchObject({ content: 'pdf' })
   const large = new Blob([bytes('%PDF-1.7'), new Uint8Array(2 * KB * KB)])
-  expect(await refused(large, deps)).toBe(refusals.largePdf)
+  expect(await refused(large, deps)).toBe(captureRefusals.largePdf)
 })
 
 test('any other file is refused by its bytes, whatever its name', async () => {
-  expect(await refused(new File(['GIF89a'], 'kk.jpg'), phone([]).deps)).toBe(refusals.foreign)
+  expect(await refused(new File(['GIF89a'], 'kk.jpg'), phone([]).deps)).toBe(
+    captureRefusals.foreign,
+  )
 })

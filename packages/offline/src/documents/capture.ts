@@ -6,7 +6,7 @@ import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
 import { MAX_PIXELS, pixelsOf, SIZE_BYTES } from '@sekolah/contract/values/picture-size'
 
-export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
+export type CapturedPage = { content: 'picture' | 'pdf'; bytes: Blob }
 
 /** Why a file cannot be a page, as a sentence for the family. */
 export class NoPage extends Error {
@@ -36,7 +36,7 @@ const attempts: { largest: number; quality: number; most: number }[] = [
   { largest: 960, quality: 0.45, most: MOST },
 ]
 
-export const refusals = {
+export const captureRefusals = {
   foreign: 'Pilih foto (JPEG, PNG, WebP, HEIC) atau PDF.',
   heic: 'Peramban ini tidak dapat membuka foto HEIC. Pilih “Paling Kompatibel” (JPEG) di pengaturan kamera, lalu foto ulang.',
   broken: 'Foto ini rusak atau tidak lengkap. Foto ulang.',
@@ -47,19 +47,19 @@ export const refusals = {
 } as const
 
 /** Rejects with `NoPage`. */
-export const takePage = async (file: Blob, deps: Deps = browser): Promise<Taken> => {
+export const takePage = async (file: Blob, deps: Deps = browser): Promise<CapturedPage> => {
   const first = new Uint8Array(await file.slice(0, SIZE_BYTES).arrayBuffer())
   const kind = fileKind(first)
-  if (kind === null) throw new NoPage(refusals.foreign)
+  if (kind === null) throw new NoPage(captureRefusals.foreign)
   if (kind === 'pdf') {
-    if (file.size > PDF_BYTES) throw new NoPage(refusals.largePdf)
+    if (file.size > PDF_BYTES) throw new NoPage(captureRefusals.largePdf)
     // A new blob: a chosen file would include its name.
     const bytes = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
     return { content: 'pdf', bytes }
   }
-  if ((pixelsOf(first) ?? 0) > MAX_PIXELS) throw new NoPage(refusals.manyPixels)
+  if ((pixelsOf(first) ?? 0) > MAX_PIXELS) throw new NoPage(captureRefusals.manyPixels)
   const picture = await deps.open(file).catch(() => {
-    throw new NoPage(kind === 'heic' ? refusals.heic : refusals.broken)
+    throw new NoPage(kind === 'heic' ? captureRefusals.heic : captureRefusals.broken)
   })
   try {
     for (const { largest, quality, most } of attempts) {
@@ -69,7 +69,7 @@ export const takePage = async (file: Blob, deps: Deps = browser): Promise<Taken>
   } finally {
     picture.close()
   }
-  throw new NoPage(refusals.largePicture)
+  throw new NoPage(captureRefusals.largePicture)
 }
 
 /** Scales a size down to fit a square, keeping its proportions; never enlarges. */
@@ -102,7 +102,7 @@ const draw = (
   picture: ImageBitmap,
   { width, height }: Size,
 ): void => {
-  if (!context) throw new NoPage(refusals.largePicture)
+  if (!context) throw new NoPage(captureRefusals.largePicture)
   context.imageSmoothingQuality = 'high'
   // Without this, transparent areas would become black.
   context.fillStyle = 'white'

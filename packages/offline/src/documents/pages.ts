@@ -12,11 +12,11 @@ import type { ApplicationReceipt } from '../outbox/rows.ts'
 import {
   type Answer,
   type Clock,
-  HOLD,
+  delayUntil,
+  HOLD_MS,
   type LastError,
-  lost,
-  retried,
-  waiting,
+  lostResponse,
+  scheduleRetry,
 } from '../outbox/state.ts'
 
 export type StoredPage = {
@@ -62,7 +62,7 @@ export type PieceAnswer =
 const MAX_DAMAGED = 3
 const MAX_UNREADABLE = 3
 const DAMAGED = 'Halaman ini rusak di HP ini. Foto ulang.'
-export const UNREADABLE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
+export const UNREADABLE_MESSAGE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
 
 /** The page after a response; 'arrived' and 'dropped' erase it. */
 export const afterPiece = (
@@ -70,12 +70,12 @@ export const afterPiece = (
   answer: PieceAnswer,
   clock: Clock,
 ): StoredPage | 'arrived' | 'dropped' => {
-  if (answer.kind === 'lost') return failed(page, lost, clock)
+  if (answer.kind === 'lost') return failed(page, lostResponse, clock)
   if (answer.kind === 'taken') {
     if (answer.isWhole) return 'arrived'
     return goesOnAt(page, answer.received)
       ? goneOn(page, answer.received)
-      : failed(page, lost, clock)
+      : failed(page, lostResponse, clock)
   }
   const { status, code, retryAfter } = answer
   const error = errorOf(answer)
@@ -97,7 +97,7 @@ export const afterPiece = (
   if (status === 410) return 'dropped'
   if ([409, 413, 415, 422].includes(status)) return refused(page, error)
   if ([401, 403, 404, 405, 501].includes(status)) {
-    return { ...page, state: 'held', lastError: error, ...waiting(HOLD, clock) }
+    return { ...page, state: 'held', lastError: error, ...delayUntil(HOLD_MS, clock) }
   }
   return failed(page, error, clock, retryAfter)
 }
@@ -106,9 +106,13 @@ export const afterPiece = (
  * The page after a failed read on this device: refused if its bytes are gone, or reading keeps
  * failing.
  */
-export const unread = (page: StoredPage, why: 'gone' | 'unread', clock: Clock): StoredPage => {
+export const applyReadFailure = (
+  page: StoredPage,
+  why: 'gone' | 'unread',
+  clock: Clock,
+): StoredPage => {
   const unreadable = (page.unreadable ?? 0) + 1
-  const error = { status: null, message: UNREADABLE, errors: [] }
+  const error = { status: null, message: UNREADABLE_MESSAGE, errors: [] }
   return why === 'gone' || unreadable >= MAX_UNREADABLE
     ? refused({ ...page, unreadable }, error)
     : failed({ ...page, unreadable }, error, clock)
@@ -133,7 +137,7 @@ const failed = (
   error: LastError,
   clock: Clock,
   retryAfter: number | null = null,
-): StoredPage => retried({ ...page, attempts: page.attempts + 1 }, error, clock, retryAfter)
+): StoredPage => scheduleRetry({ ...page, attempts: page.attempts + 1 }, error, clock, retryAfter)
 
 /** The error message of the page is in its field error. */
 const errorOf = ({

@@ -1,13 +1,13 @@
 import type { Sent } from '@sekolah/api-client'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { flush, type OutboxDeps } from '../outbox/outbox.ts'
-import { erase } from '../outbox/receipts.ts'
+import { flushOutbox, type OutboxDeps } from '../outbox/outbox.ts'
+import { eraseSubmission } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { createSenders } from '../outbox/senders.ts'
 import { nextDue } from '../outbox/state.ts'
 import { outboxStore } from '../outbox/store.ts'
-import { post } from '../outbox/writing.ts'
+import { storeSubmission } from '../outbox/writing.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
@@ -16,7 +16,7 @@ import { createPageSchool, type PageFault } from '../testing/page-school.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { addPage, pageStore, removeOrphans, removePage } from './page-store.ts'
-import { lostPages, UNREADABLE } from './pages.ts'
+import { lostPages, UNREADABLE_MESSAGE } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 import { type PageStore, sendPages } from './sender.ts'
 import { sha256 } from './sha256.ts'
@@ -110,10 +110,10 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
   test('pages follow their application, arrive once, and leave the phone', async () => {
     await take(1)
     await take(2, 5 * KB)
-    await post(db, 'ppdb.apply', KEY, applicationForm(), clock.now)
+    await storeSubmission(db, 'ppdb.apply', KEY, applicationForm(), clock.now)
     await send()
     expect(school.pieces, 'nothing before the application').toEqual([])
-    await flush(outbox)
+    await flushOutbox(outbox)
     await send()
     expect(school.pieces).toEqual(['1 0+32768', '1 32768+38912', '2 0+5120'])
     expect(school.whole(pageName(1))).toEqual(bytesOf(1))
@@ -267,7 +267,10 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await take(2)
     await db.document_bytes.delete(pageName(1))
     await send()
-    expect(await page(1)).toMatchObject({ state: 'needs_fix', lastError: { message: UNREADABLE } })
+    expect(await page(1)).toMatchObject({
+      state: 'needs_fix',
+      lastError: { message: UNREADABLE_MESSAGE },
+    })
     expect(school.whole(pageName(2))).toEqual(bytesOf(2))
   })
 
@@ -305,7 +308,10 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     expect(school.whole(pageName(1))).toHaveLength(5 * KB)
     await take(2, 5 * KB)
     await sendFrom(failing(3))
-    expect(await page(2)).toMatchObject({ state: 'needs_fix', lastError: { message: UNREADABLE } })
+    expect(await page(2)).toMatchObject({
+      state: 'needs_fix',
+      lastError: { message: UNREADABLE_MESSAGE },
+    })
   })
 
   test('an application written meanwhile is sent before the next piece', async () => {
@@ -315,7 +321,8 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     const seen: string[] = []
     const sendPiece = async (sent: Sent<'documents.sendPiece'>) => {
       seen.push(`piece, ${office.rows.size} applications`)
-      if (seen.length === 1) await post(db, 'ppdb.apply', other, applicationForm(), clock.now)
+      if (seen.length === 1)
+        await storeSubmission(db, 'ppdb.apply', other, applicationForm(), clock.now)
       return school.api.documents.sendPiece(sent)
     }
     const api = { documents: { sendPiece } }
@@ -454,7 +461,7 @@ test('pages of a form that no longer exists are deleted', async () => {
 test('a photo still being shrunk when its application was erased is not stored', async () => {
   await db.receipts.put(receipt())
   await take(1)
-  await erase(db, KEY)
+  await eraseSubmission(db, KEY)
   await expect(take(2)).rejects.toThrow('erased')
   expect(await db.document_pages.count()).toBe(0)
   expect(await db.document_bytes.count()).toBe(0)

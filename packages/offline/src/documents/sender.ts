@@ -5,9 +5,9 @@
  */
 import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
-import { answerOf, flush, OUTBOX, type OutboxDeps } from '../outbox/outbox.ts'
+import { answerOf, flushOutbox, OUTBOX_NAME, type OutboxDeps } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
-import { afterPiece, type PieceAnswer, type StoredPage, unread } from './pages.ts'
+import { afterPiece, applyReadFailure, type PieceAnswer, type StoredPage } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 
 /** Stores pages: on Dexie in the site's pages, on plain IndexedDB in the service worker. */
@@ -51,14 +51,14 @@ export const sendPages = async (deps: PageDeps, trigger: Trigger = 'timer'): Pro
   let length = FIRST_PIECE
   for (;;) {
     const begun = clock.now()
-    const sent = await take(OUTBOX, () => sendPiece(deps, trigger, length))
+    const sent = await take(OUTBOX_NAME, () => sendPiece(deps, trigger, length))
     if (typeof sent !== 'number') return
     // The short last piece of a page is fast on a slow line, too.
     if (sent >= length && clock.now() - begun < QUICK_MS) {
       length = Math.min(LARGEST_PIECE, 2 * length)
     }
     // An application written meanwhile is sent first.
-    if ((await flush(outbox)) === 'busy' && trigger !== 'person') return
+    if ((await flushOutbox(outbox)) === 'busy' && trigger !== 'person') return
   }
 }
 
@@ -75,7 +75,7 @@ const sendPiece = async (
   if (!page) return 'nothing'
   const piece = await pieceOf(store, page, length)
   if (typeof piece === 'string') {
-    await store.change(page.page_id, (present) => unread(present, piece, clock))
+    await store.change(page.page_id, (present) => applyReadFailure(present, piece, clock))
     return 0
   }
   const answer = await ask(deps, page, piece)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allAnswers, answerScenes } from '../testing/model/answer-scenes.ts'
 import { createAnswerWorld } from '../testing/model/answer-world.ts'
 import { explore } from '../testing/model/explorer.ts'
-import { histories, live } from '../testing/model/random-history.ts'
+import { arbitraryHistory, runHistory } from '../testing/model/random-history.ts'
 
 // Giving up after 60 seconds is an action of the model; no real time passes in it.
 beforeAll(() => {
@@ -24,8 +24,8 @@ describe('a family’s answers, in every order of steps', { timeout: 120_000 }, 
   })
 
   test.each([true, false])('in long random histories, Web Locks: %s', async (hasWebLocks) => {
-    const lives = fc.asyncProperty(histories(80), (choices) =>
-      live(createAnswerWorld({ ...allAnswers, hasWebLocks }), choices),
+    const lives = fc.asyncProperty(arbitraryHistory(80), (choices) =>
+      runHistory(createAnswerWorld({ ...allAnswers, hasWebLocks }), choices),
     )
     await fc.assert(lives, { numRuns: 100 })
   })

@@ -17,10 +17,10 @@ type Deps = {
   now?: () => number
 }
 
-export type DraftHandle = ReturnType<typeof draft>
+export type DraftHandle = ReturnType<typeof openDraft>
 
 /** The draft called `id`, for example 'ppdb'. */
-export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Deps, id: string) => {
+export const openDraft = ({ db, locks, storage, withSpace, now = Date.now }: Deps, id: string) => {
   let before: Promise<unknown> = Promise.resolve()
   /** Runs in sequence; otherwise a slow save would restore a draft removed meanwhile. */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -10,14 +10,14 @@ import type { Store } from '../storage/store.ts'
 import { workerStore } from '../storage/worker-store.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { draft } from './drafts.ts'
+import { openDraft } from './drafts.ts'
 import { familySenders } from './family-senders.ts'
-import { flush, OUTBOX, takeBack, withdraw } from './outbox.ts'
+import { flushOutbox, OUTBOX_NAME, takeBack, withdrawApplication } from './outbox.ts'
 import { refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import { type Entry, type Kind, keyOf, type SubmissionForms, type Trigger } from './state.ts'
 import { outboxStore } from './store.ts'
-import { post } from './writing.ts'
+import { storeSubmission } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const NIK = '3305014705110001'
@@ -27,9 +27,9 @@ let db: Database
 beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
   const { api } = createSchool()
-  await post(db, 'ppdb.apply', KEY, applicationForm())
+  await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
   const store = outboxStore(dexieStore(db))
-  await flush({ store, senders: createSenders(api), locks: memoryLocks() })
+  await flushOutbox({ store, senders: createSenders(api), locks: memoryLocks() })
   await refreshReceipts(db, api)
 })
 afterEach(() => db.delete())
@@ -66,12 +66,12 @@ const deviceOn = (rows: Store, ...answers: Next[]) => {
     calls,
     answers,
     deps,
-    send: (trigger: Trigger = 'person') => flush(deps, trigger),
+    send: (trigger: Trigger = 'person') => flushOutbox(deps, trigger),
     press: <K extends Kind>(kind: K, form: SubmissionForms[K], client_id = keyOf(kind, KEY)) =>
       store.press({ client_id, kind, of: KEY, form, queuedAt: new Date().toISOString() }),
     entry: (kind: Kind): Promise<Entry | undefined> => store.get(keyOf(kind, KEY)),
     takeBack: (kind: Kind) => takeBack(deps, keyOf(kind, KEY)),
-    withdraw: () => withdraw(deps, KEY),
+    withdraw: () => withdrawApplication(deps, KEY),
   }
 }
 
@@ -313,7 +313,7 @@ describe.each(stores)('answers sent %s', (_, rows) => {
     const device = deviceOn(rows(), json({ success: true, data: null }))
     let end = () => {}
     const sending = device.deps.locks.inTurn(
-      OUTBOX,
+      OUTBOX_NAME,
       () =>
         new Promise<void>((resolve) => {
           end = resolve
@@ -364,7 +364,7 @@ describe.each(stores)('answers sent %s', (_, rows) => {
 
 test('submitting biodata deletes the draft, even if the page closes at that moment', async () => {
   const deps = { db, locks: memoryLocks() }
-  const [own, correction] = [draft(deps, `biodata:${KEY}`), draft(deps, `ppdb:${KEY}`)]
+  const [own, correction] = [openDraft(deps, `biodata:${KEY}`), openDraft(deps, `ppdb:${KEY}`)]
   await own.save(KEY, { nik: NIK })
   await correction.save(KEY, { name: 'Siti A.' })
   await outboxStore(dexieStore(db)).press(

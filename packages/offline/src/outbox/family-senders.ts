@@ -10,7 +10,7 @@ import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/vis
 import { admissionVisitorCalls } from '@sekolah/contract/admission/visitor-calls'
 import type { Senders } from './outbox.ts'
 import { type ReceiptChange, receiptFields } from './rows.ts'
-import { written } from './senders.ts'
+import { pressTimes } from './senders.ts'
 import type { Entry, Kind } from './state.ts'
 
 const familyCalls = {
@@ -59,7 +59,7 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
   }
 
   const confirm: Send<'seat.confirm'> = async (entry, signal) => {
-    const body = { ...entry.form, ...written(entry, now) }
+    const body = { ...entry.form, ...pressTimes(entry, now) }
     return news(entry, await api.seat.confirm({ ...of(entry, signal), body }))
   }
   const resign: Send<'seat.resign'> = async (entry, signal) => {
@@ -98,7 +98,7 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
 
     'paths.choose': {
       send: async (entry, signal) => {
-        const body = { ...entry.form, ...written(entry, now) }
+        const body = { ...entry.form, ...pressTimes(entry, now) }
         const paths = await api.paths.choose({ ...of(entry, signal), body })
         if (!paths.list) throw new TypeError('Not an answer to this')
         return () => ({ paths })
@@ -107,7 +107,7 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
 
     'objections.create': {
       send: async (entry, signal) => {
-        const body = { id: entry.client_id, ...entry.form, ...written(entry, now) }
+        const body = { id: entry.client_id, ...entry.form, ...pressTimes(entry, now) }
         const objections = await api.objections.create({ ...of(entry, signal), body })
         if (!objections.some(({ id }) => id === entry.client_id)) {
           throw new TypeError('Not an answer to this')

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import { type Locks, memoryLocks } from '../storage/locks.ts'
-import { arrived, createAnswerSchool } from '../testing/model/answer-school.ts'
-import { KEY } from '../testing/model/device.ts'
+import { arrivedReceipt, createAnswerSchool } from '../testing/model/answer-school.ts'
+import { MODEL_KEY } from '../testing/model/device.ts'
 import { createSchoolRows, type SchoolCall } from '../testing/model/school-rows.ts'
 import { callOf } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { familySenders } from './family-senders.ts'
-import { flush, type OutboxDeps, withdraw } from './outbox.ts'
+import { flushOutbox, type OutboxDeps, withdrawApplication } from './outbox.ts'
 import { refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
-import { type Kind, keyOf, laws, type SubmissionForms } from './state.ts'
+import { deliveryRules, type Kind, keyOf, type SubmissionForms } from './state.ts'
 import { outboxStore } from './store.ts'
-import { post } from './writing.ts'
+import { storeSubmission } from './writing.ts'
 
 const OWN = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
 const OBJECTION = '2b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -31,7 +31,7 @@ const forms: SubmissionForms = {
   'paths.choose': { paths: ['prestasi'] },
   'ppdb.withdraw': {},
 }
-const kinds = Object.keys(laws) as Kind[]
+const kinds = Object.keys(deliveryRules) as Kind[]
 const isOwn = (kind: Kind) => kind === 'ppdb.apply' || kind === 'contact.send'
 
 /** The fate of a call: with `after` it reaches the school, and its response is lost. */
@@ -50,13 +50,13 @@ beforeEach(async () => {
   own = createSchoolRows()
   fates = []
   taken = []
-  await db.receipts.put(arrived)
+  await db.receipts.put(arrivedReceipt)
 })
 afterEach(() => db.delete())
 
 const reach = (call: SchoolCall): Response => {
   if (call.method !== 'GET') taken.push(`${call.method} ${call.path.split('/').at(-1)}`)
-  const { status, json } = call.path.includes(KEY) ? school.answer(call) : own.answer(call)
+  const { status, json } = call.path.includes(MODEL_KEY) ? school.answer(call) : own.answer(call)
   return Response.json(json, { status })
 }
 
@@ -84,12 +84,12 @@ const openTab = (locks: Locks = memoryLocks()) => {
   const deps = { store, senders, locks } satisfies OutboxDeps
   return {
     press: async (kind: Kind) => {
-      if (isOwn(kind)) return post(db, kind, OWN, forms[kind])
-      if (kind === 'ppdb.withdraw') return withdraw(deps, KEY)
-      const client_id = kind === 'objections.create' ? OBJECTION : keyOf(kind, KEY)
-      await store.press({ client_id, kind, of: KEY, form: forms[kind], queuedAt: AT })
+      if (isOwn(kind)) return storeSubmission(db, kind, OWN, forms[kind])
+      if (kind === 'ppdb.withdraw') return withdrawApplication(deps, MODEL_KEY)
+      const client_id = kind === 'objections.create' ? OBJECTION : keyOf(kind, MODEL_KEY)
+      await store.press({ client_id, kind, of: MODEL_KEY, form: forms[kind], queuedAt: AT })
     },
-    send: () => flush(deps, 'person'),
+    send: () => flushOutbox(deps, 'person'),
     ask: () => refreshReceipts(db, api),
   }
 }
@@ -109,7 +109,7 @@ const isThere = (kind: Kind): boolean => {
 const expectTruth = async (kind: Kind) => {
   expect(await db.outbox.toArray()).toEqual([])
   await openTab().ask()
-  const receipt = await db.receipts.get(isOwn(kind) ? OWN : KEY)
+  const receipt = await db.receipts.get(isOwn(kind) ? OWN : MODEL_KEY)
   if (isOwn(kind)) return expect(receipt).toBeDefined()
   const { seat, ended, paths } = school.state()
   const standing = ended ? { withdrawn: 'withdrawn', gone: 'erased' }[ended] : 'known'
@@ -167,7 +167,8 @@ const events: Record<string, Story> = {
     await tab.send()
     await tab.send()
     await expectArrived(kind)
-    if (laws[kind] === 'once') expect(own.rows.size + school.state().objections.length).toBe(1)
+    if (deliveryRules[kind] === 'once')
+      expect(own.rows.size + school.state().objections.length).toBe(1)
     if (isWithdrawal(kind)) expect(school.withdrawals()).toBe(1)
   },
   offline: async (kind) => {
@@ -200,7 +201,7 @@ const events: Record<string, Story> = {
     expect(isThere(kind)).toBe(true)
     for (const goBack of restore) goBack()
     await openTab().ask()
-    const receipt = await db.receipts.get(kind === 'ppdb.apply' ? OWN : KEY)
+    const receipt = await db.receipts.get(kind === 'ppdb.apply' ? OWN : MODEL_KEY)
     if (kind === 'ppdb.apply') expect(receipt).toMatchObject({ standing: 'unknown' })
     // A message has no state to look up; its receipt records the arrival.
     else if (kind === 'contact.send') expect(await db.receipts.get(OWN)).toBeDefined()

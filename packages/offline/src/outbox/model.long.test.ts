@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { explore } from '../testing/model/explorer.ts'
 import { createOutboxWorld } from '../testing/model/outbox-world.ts'
-import { histories, live } from '../testing/model/random-history.ts'
-import { everything, longScenes } from '../testing/model/scenes.ts'
+import { arbitraryHistory, runHistory } from '../testing/model/random-history.ts'
+import { longScenes, sceneOfAllActions } from '../testing/model/scenes.ts'
 
 const STATES = 60_000
 
@@ -27,8 +27,8 @@ test.each([true, false])(
   'fifty thousand long random histories, Web Locks: %s',
   { timeout: 900_000 },
   async (hasWebLocks) => {
-    const lives = fc.asyncProperty(histories(200), (choices) =>
-      live(createOutboxWorld({ ...everything, hasWebLocks }), choices),
+    const lives = fc.asyncProperty(arbitraryHistory(200), (choices) =>
+      runHistory(createOutboxWorld({ ...sceneOfAllActions, hasWebLocks }), choices),
     )
     await fc.assert(lives, { numRuns: 50_000 })
   },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { explore, type World } from '../testing/model/explorer.ts'
 import { createOutboxWorld } from '../testing/model/outbox-world.ts'
-import { histories, live } from '../testing/model/random-history.ts'
-import { everything, scenes } from '../testing/model/scenes.ts'
+import { arbitraryHistory, runHistory } from '../testing/model/random-history.ts'
+import { sceneOfAllActions, scenes } from '../testing/model/scenes.ts'
 
 // Giving up after 60 seconds is an action of the model; no real time passes in it.
 beforeAll(() => {
@@ -20,8 +20,8 @@ describe('exactly once, in every order of steps', { timeout: 120_000 }, () => {
   })
 
   test.each([true, false])('in long random histories, Web Locks: %s', async (hasWebLocks) => {
-    const lives = fc.asyncProperty(histories(80), (choices) =>
-      live(createOutboxWorld({ ...everything, hasWebLocks }), choices),
+    const lives = fc.asyncProperty(arbitraryHistory(80), (choices) =>
+      runHistory(createOutboxWorld({ ...sceneOfAllActions, hasWebLocks }), choices),
     )
     await fc.assert(lives, { numRuns: 300 })
   })

@@ -5,22 +5,22 @@ import { isDiskFull } from '../storage/errors.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { workerStore } from '../storage/worker-store.ts'
 import { createSchool } from '../testing/school.ts'
-import { applicationForm, messageForm, planted } from '../testing/submissions.ts'
+import { applicationForm, messageForm, plantedTexts } from '../testing/submissions.ts'
 import {
   acceptServerCopy,
-  cancel,
-  edit,
-  flush,
+  cancelSubmission,
+  editSubmission,
+  flushOutbox,
   noteHandedOver,
   type OutboxDeps,
   type OutboxStore,
   releaseInterrupted,
 } from './outbox.ts'
-import { erase } from './receipts.ts'
+import { eraseSubmission } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import type { Trigger } from './state.ts'
 import { outboxStore } from './store.ts'
-import { post } from './writing.ts'
+import { storeSubmission } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const START = Date.parse('2026-11-21T03:00:00Z')
@@ -52,8 +52,8 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   })
 
   const queue = (client_id = KEY, form = applicationForm()) =>
-    post(db, 'ppdb.apply', client_id, form, clock.now)
-  const send = (trigger: Trigger = 'timer') => flush(deps, trigger)
+    storeSubmission(db, 'ppdb.apply', client_id, form, clock.now)
+  const send = (trigger: Trigger = 'timer') => flushOutbox(deps, trigger)
   const entry = () => deps.store.get(KEY)
   const receipt = () => db.receipts.get(KEY)
 
@@ -79,7 +79,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     await send()
     const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
     expect(dump).toContain('PPDB-1')
-    for (const marker of planted) expect(dump).not.toContain(marker)
+    for (const marker of plantedTexts) expect(dump).not.toContain(marker)
   })
 
   test('a response lost after the commit makes no second application', async () => {
@@ -217,7 +217,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       return deps.senders['ppdb.apply'].send(...call)
     }
     const senders = { ...deps.senders, 'ppdb.apply': { send: sendAndLook, serverCopy: null } }
-    await flush({ ...deps, senders })
+    await flushOutbox({ ...deps, senders })
     expect(states).toEqual(['sending'])
     expect(await receipt()).toBeDefined()
   })
@@ -229,11 +229,11 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       const other = { ...deps, locks: memoryLocks() }
       const { send: submit, serverCopy } = deps.senders['ppdb.apply']
       const sendSlowly: typeof submit = async (...call) => {
-        await edit(other, 'ppdb.apply', KEY, corrected)
+        await editSubmission(other, 'ppdb.apply', KEY, corrected)
         return submit(...call)
       }
       const senders = { ...deps.senders, 'ppdb.apply': { send: sendSlowly, serverCopy } }
-      return flush({ ...deps, senders })
+      return flushOutbox({ ...deps, senders })
     }
 
     test('an edit is not erased by the receipt of the older form', async () => {
@@ -242,7 +242,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await entry()).toMatchObject({ state: 'queued', form: corrected })
       await send('person')
       expect(await entry()).toMatchObject({ state: 'conflict', form: corrected })
-      await edit(deps, 'ppdb.apply', KEY, corrected)
+      await editSubmission(deps, 'ppdb.apply', KEY, corrected)
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
     })
 
@@ -263,8 +263,8 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     const api = { ...school.api, ppdb: { ...school.api.ppdb, apply } }
     const wrong = Date.parse('2031-01-01T00:00:00Z')
     const clocks = { queuedOn: Date.now() - 3_600_000 }
-    await post(db, 'ppdb.apply', KEY, applicationForm(), () => wrong, clocks)
-    await flush({ ...deps, senders: createSenders(api, clock.now) })
+    await storeSubmission(db, 'ppdb.apply', KEY, applicationForm(), () => wrong, clocks)
+    await flushOutbox({ ...deps, senders: createSenders(api, clock.now) })
     const [{ queued_at, queued_for_ms }] = bodies as [{ queued_at: string; queued_for_ms: number }]
     expect(queued_at).toBe('2031-01-01T00:00:00.000Z')
     expect(Math.round(queued_for_ms / 60_000)).toBe(60)
@@ -287,7 +287,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect((await entry())?.state).toBe('conflict')
     expect(school.stored(KEY)?.name).toBe('Nama Lama')
 
-    await edit(deps, 'ppdb.apply', KEY, applicationForm())
+    await editSubmission(deps, 'ppdb.apply', KEY, applicationForm())
     expect(school.stored(KEY)?.name).toBe('Zulaikha Penandawati')
     expect(await receipt()).toBeDefined()
   })
@@ -309,7 +309,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
     test('is free while the form was never sent', async () => {
       await queue()
-      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
       expect(school.hits).toEqual([])
       await send()
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -319,7 +319,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet({ status: 422, code: 'invalid' })
       await send()
-      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
       expect(school.hits).toEqual(['POST /api/ppdb/apply'])
       await send()
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -332,7 +332,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 422, code: 'invalid' })
       await send('person')
       expect(await entry()).toMatchObject({ state: 'needs_fix', everSent: true })
-      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.rows.size).toBe(1)
     })
 
@@ -340,7 +340,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after')
       await send()
-      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.hits.slice(1)).toEqual(['GET /api/ppdb/mine/{key}', 'PUT /api/ppdb/mine/{key}'])
       expect(school.rows.size).toBe(1)
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -354,7 +354,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 422, code: 'invalid' })
       await send('person')
       school.decide(KEY)
-      const editing = edit(deps, 'ppdb.apply', KEY, corrected)
+      const editing = editSubmission(deps, 'ppdb.apply', KEY, corrected)
       await expect(editing).rejects.toMatchObject({ status: 409 })
       expect(await entry()).toMatchObject({ state: 'conflict', form: applicationForm() })
       await acceptServerCopy(deps, KEY)
@@ -366,7 +366,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, corrected)).toBe('queued')
       await send()
       expect([...school.rows.keys()]).toEqual([KEY])
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
@@ -375,7 +375,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('corrects at the school a form that has arrived in the meantime', async () => {
       await queue()
       await send()
-      expect(await edit(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, corrected)).toBe('corrected')
       expect(school.stored(KEY)?.previous_school).toBe('MTsN 1 Kebumen')
       expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
     })
@@ -385,8 +385,8 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await send()
       const { rev } = await school.api.ppdb.mine({ params: { client_id: KEY } })
       school.meet(null, 'before')
-      await expect(edit(deps, 'ppdb.apply', KEY, corrected)).rejects.toThrow()
-      expect(await edit(deps, 'ppdb.apply', KEY, applicationForm())).toBe('corrected')
+      await expect(editSubmission(deps, 'ppdb.apply', KEY, corrected)).rejects.toThrow()
+      expect(await editSubmission(deps, 'ppdb.apply', KEY, applicationForm())).toBe('corrected')
       // The lost correction arrives after all.
       const { previous_school } = corrected
       const late = school.api.ppdb.correct({
@@ -401,8 +401,8 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('restores nothing that was erased from the device', async () => {
       await queue()
       await send()
-      await erase(db, KEY)
-      await edit(deps, 'ppdb.apply', KEY, corrected)
+      await eraseSubmission(db, KEY)
+      await editSubmission(deps, 'ppdb.apply', KEY, corrected)
       expect(await receipt()).toBeUndefined()
     })
 
@@ -410,7 +410,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after', 'before')
       await send()
-      await expect(edit(deps, 'ppdb.apply', KEY, corrected)).rejects.toThrow(
+      await expect(editSubmission(deps, 'ppdb.apply', KEY, corrected)).rejects.toThrow(
         'tidak dapat dihubungi',
       )
       expect((await entry())?.form).toEqual(applicationForm())
@@ -420,7 +420,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   describe('cancelling', () => {
     test('erases a form that was never sent, without a call', async () => {
       await queue()
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toEqual([])
     })
@@ -429,7 +429,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after')
       await send()
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(school.rows.size).toBe(0)
       await queue()
       await send()
@@ -440,7 +440,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(await entry()).toBeUndefined()
       // The lost call arrives after all.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
@@ -452,11 +452,11 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('before')
       await send()
-      await edit(deps, 'ppdb.apply', KEY, applicationForm({ phone: '1' }))
+      await editSubmission(deps, 'ppdb.apply', KEY, applicationForm({ phone: '1' }))
       school.meet({ status: 422, code: 'invalid' })
       await send()
       expect((await entry())?.state).toBe('needs_fix')
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       // The first form, whose arrival was unknown.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
@@ -468,7 +468,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await send()
       await send('person')
       expect((await entry())?.state).toBe('closed')
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       // Admission reopens, and only now the first call arrives.
       const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
@@ -481,12 +481,12 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
         ...store,
         get: async (client_id) => {
           const entry = await store.get(client_id)
-          if (entry?.everSent === false) await flush({ ...deps, locks: memoryLocks() })
+          if (entry?.everSent === false) await flushOutbox({ ...deps, locks: memoryLocks() })
           return entry
         },
       }
       school.meet('after')
-      await cancel({ ...deps, store: readBefore }, KEY)
+      await cancelSubmission({ ...deps, store: readBefore }, KEY)
       expect(school.rows.size).toBe(0)
       expect(await entry()).toBeUndefined()
     })
@@ -496,9 +496,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       const { form } = (await entry()) ?? {}
       await noteHandedOver(deps, KEY)
       school.meet('before')
-      await expect(cancel(deps, KEY)).rejects.toThrow()
+      await expect(cancelSubmission(deps, KEY)).rejects.toThrow()
       expect(await entry()).toMatchObject({ form })
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.withdrawn.has(KEY)).toBe(true)
     })
@@ -506,9 +506,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('hands over the form stored now, and nothing that was withdrawn meanwhile', async () => {
       await queue()
       const changed = applicationForm({ address: 'Jl. Kaktus 9' })
-      await edit(deps, 'ppdb.apply', KEY, changed)
+      await editSubmission(deps, 'ppdb.apply', KEY, changed)
       expect(await noteHandedOver(deps, KEY)).toMatchObject({ form: changed })
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(await noteHandedOver(deps, KEY)).toBeNull()
     })
 
@@ -517,7 +517,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet('after')
       await send()
       school.meet({ proxy: 404 })
-      await expect(cancel(deps, KEY)).rejects.toThrow()
+      await expect(cancelSubmission(deps, KEY)).rejects.toThrow()
       expect(await entry()).toMatchObject({ form: applicationForm() })
       expect(school.rows.size).toBe(1)
     })
@@ -527,7 +527,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       school.meet({ status: 403, code: 'ppdb_closed' })
       await send()
       expect(await entry()).toMatchObject({ state: 'closed', form: applicationForm() })
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toHaveLength(1)
     })
@@ -536,7 +536,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet({ status: 422, code: 'invalid' })
       await send()
-      await cancel(deps, KEY)
+      await cancelSubmission(deps, KEY)
       expect(await entry()).toBeUndefined()
       expect(school.hits).toHaveLength(1)
     })
@@ -545,7 +545,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       school.meet('after', 'before')
       await send()
-      await expect(cancel(deps, KEY)).rejects.toThrow('tidak dapat dihubungi')
+      await expect(cancelSubmission(deps, KEY)).rejects.toThrow('tidak dapat dihubungi')
       expect(await entry()).toBeDefined()
     })
   })
@@ -556,13 +556,13 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
   beforeEach(async () => {
     const senders = createSenders(school.api, clock.now)
     deps = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
-    await post(db, 'contact.send', KEY, messageForm(), clock.now)
+    await storeSubmission(db, 'contact.send', KEY, messageForm(), clock.now)
   })
-  const send = (trigger: Trigger = 'timer') => flush(deps, trigger)
+  const send = (trigger: Trigger = 'timer') => flushOutbox(deps, trigger)
   const corrected = messageForm({ message: 'Apakah ada beasiswa?' })
 
   test('arrives once, beside an application, and leaves only its subject and time', async () => {
-    await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm(), clock.now)
+    await storeSubmission(db, 'ppdb.apply', crypto.randomUUID(), applicationForm(), clock.now)
     school.meet('after')
     await send()
     await send('person')
@@ -577,17 +577,17 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
       acknowledgedAt: '2026-11-21T03:00:00.000Z',
     })
     const dump = JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
-    for (const marker of planted) expect(dump).not.toContain(marker)
+    for (const marker of plantedTexts) expect(dump).not.toContain(marker)
   })
 
   test('can always be edited, even if it may have arrived: its key makes no second one', async () => {
-    expect(await edit(deps, 'contact.send', KEY, corrected)).toBe('queued')
+    expect(await editSubmission(deps, 'contact.send', KEY, corrected)).toBe('queued')
     school.meet('before')
     await send()
-    expect(await edit(deps, 'contact.send', KEY, messageForm())).toBe('queued')
+    expect(await editSubmission(deps, 'contact.send', KEY, messageForm())).toBe('queued')
     school.meet('after')
     await send()
-    expect(await edit(deps, 'contact.send', KEY, corrected)).toBe('queued')
+    expect(await editSubmission(deps, 'contact.send', KEY, corrected)).toBe('queued')
     await send()
     expect(school.rows.size).toBe(1)
     expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
@@ -596,16 +596,18 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
 
   test('cannot be edited while it is being sent, or once it is gone', async () => {
     await deps.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))
-    await expect(edit(deps, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
+    await expect(editSubmission(deps, 'contact.send', KEY, corrected)).rejects.toThrow('on its way')
     await send()
-    await expect(edit(deps, 'contact.send', KEY, corrected)).rejects.toThrow('not here any more')
+    await expect(editSubmission(deps, 'contact.send', KEY, corrected)).rejects.toThrow(
+      'not here any more',
+    )
     expect(school.stored(KEY)).toMatchObject({ message: 'Kapan perpustakaan buka?' })
   })
 
   test('can be edited after a refusal, which proves that the school does not have it', async () => {
     school.meet({ status: 422, code: 'invalid' })
     await send()
-    expect(await edit(deps, 'contact.send', KEY, corrected)).toBe('queued')
+    expect(await editSubmission(deps, 'contact.send', KEY, corrected)).toBe('queued')
     await send()
     expect(school.stored(KEY)).toMatchObject({ message: 'Apakah ada beasiswa?' })
   })
@@ -613,7 +615,7 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
   test('is erased from the device without a call, in any state', async () => {
     school.meet('after')
     await send()
-    await cancel(deps, KEY)
+    await cancelSubmission(deps, KEY)
     expect(await deps.store.all()).toEqual([])
     expect(school.hits).toEqual(['POST /api/contact/messages'])
   })
@@ -622,15 +624,15 @@ describe.each(stores)('a message to the school %s', (_, storeOf) => {
 describe('queueing a submission', () => {
   test('moves the draft into the outbox in one step', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
-    await post(db, 'ppdb.apply', KEY, applicationForm())
+    await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
     expect(await db.drafts.count()).toBe(0)
     expect(await db.outbox.count()).toBe(1)
   })
 
   test('a double tap queues one submission', async () => {
     await Promise.all([
-      post(db, 'ppdb.apply', KEY, applicationForm()),
-      post(db, 'ppdb.apply', KEY, applicationForm()),
+      storeSubmission(db, 'ppdb.apply', KEY, applicationForm()),
+      storeSubmission(db, 'ppdb.apply', KEY, applicationForm()),
     ])
     expect(await db.outbox.count()).toBe(1)
   })
@@ -641,12 +643,14 @@ describe('queueing a submission', () => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
     }
-    const failed = await post(db, 'ppdb.apply', KEY, applicationForm()).catch((error) => error)
+    const failed = await storeSubmission(db, 'ppdb.apply', KEY, applicationForm()).catch(
+      (error) => error,
+    )
     IDBObjectStore.prototype.put = put
     expect(isDiskFull(failed)).toBe(true)
     expect(await db.outbox.count()).toBe(0)
     expect(await db.drafts.count()).toBe(1)
-    await post(db, 'ppdb.apply', KEY, applicationForm())
+    await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
     expect(await db.outbox.count()).toBe(1)
   })
 })
@@ -668,16 +672,18 @@ describe('the service worker', () => {
     )
     await store.change(KEY, (entry) => entry)
     expect(notified).toBe(0)
-    await post(db, 'ppdb.apply', KEY, applicationForm())
+    await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
     await store.change(KEY, (entry) => ({ ...entry, attempts: 5 }))
     expect(notified).toBe(1)
   })
 
   test.each(stores)('%s: a database of newer code is not touched', async (_, storeOf) => {
-    await post(db, 'ppdb.apply', KEY, applicationForm())
+    await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
     await db.meta.put({ key: 'shape', shape: 99 })
     await expect(storeOf().change(KEY, (entry) => entry)).rejects.toThrow('Muat ulang')
-    await expect(post(db, 'ppdb.apply', KEY, applicationForm())).rejects.toThrow('Muat ulang')
+    await expect(storeSubmission(db, 'ppdb.apply', KEY, applicationForm())).rejects.toThrow(
+      'Muat ulang',
+    )
     expect(await db.outbox.count()).toBe(1)
   })
 })

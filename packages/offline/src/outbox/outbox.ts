@@ -1,16 +1,18 @@
 /**
- * The outbox: submissions that the device still has to send. One locked `flush()` with many
+ * The outbox: submissions that the device still has to send. One locked `flushOutbox()` with many
  * triggers, and one idempotency key for each submission: it has either arrived once, or is still
  * here in a visible state.
  */
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { Locks } from '../storage/locks.ts'
-import { endings, type ReceiptChange, type StoredReceipt } from './rows.ts'
+import { type ReceiptChange, type StoredReceipt, standingByError } from './rows.ts'
 import {
   type Answer,
   afterAnswer,
   afterCorrection,
   type Clock,
+  delayUntil,
+  deliveryRules,
   type Entry,
   handedOver,
   hasSameForm,
@@ -18,14 +20,12 @@ import {
   isSameAttempt,
   type Kind,
   keyOf,
-  laws,
-  lost,
-  requeued,
-  retried,
+  lostResponse,
+  requeueEntry,
   type SubmissionForms,
+  scheduleRetry,
   type Trigger,
   takenBack,
-  waiting,
 } from './state.ts'
 
 /** Stores entries: on Dexie in pages, on plain IndexedDB in the service worker. */
@@ -46,7 +46,7 @@ export type OutboxStore = {
    */
   finish: (
     client_id: string,
-    outcome: Outcome | null,
+    outcome: ArrivalOutcome | null,
     isDone?: (entry: Entry) => boolean,
   ) => Promise<void>
 }
@@ -56,18 +56,18 @@ export type FamilyStore = OutboxStore & {
   /**
    * Writes an entry, replacing any with the same key, deletes its draft, and reads the entry back.
    */
-  press: (entry: Pressed, draft?: string) => Promise<Entry>
+  press: (entry: PressedFields, draft?: string) => Promise<Entry>
 }
 
 /** The result of an arrival: a receipt, or a change to the application's receipt. */
-export type Outcome = StoredReceipt | ReceiptChange
+export type ArrivalOutcome = StoredReceipt | ReceiptChange
 
 /** The fields that a press writes. */
-export type Pressed = Pick<Entry, 'client_id' | 'kind' | 'of' | 'form' | 'queuedAt'> &
+export type PressedFields = Pick<Entry, 'client_id' | 'kind' | 'of' | 'form' | 'queuedAt'> &
   Partial<Omit<Entry, 'seq'>>
 
 /** The server's copy under a key. */
-export type Found<K extends Kind> = {
+export type FoundSubmission<K extends Kind> = {
   receipt: StoredReceipt
   rev: number
   /** Whether its data equal `form`. */
@@ -76,9 +76,9 @@ export type Found<K extends Kind> = {
 
 /** How submissions of one kind are sent. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
-  send: (entry: Entry<K>, signal: AbortSignal) => Promise<Outcome>
+  send: (entry: Entry<K>, signal: AbortSignal) => Promise<ArrivalOutcome>
   /** Looks up the outcome of an entry that was taken back after it may have arrived. */
-  ask?: (entry: Entry<K>, signal: AbortSignal) => Promise<Outcome>
+  ask?: (entry: Entry<K>, signal: AbortSignal) => Promise<ArrivalOutcome>
   /** Calls about a submission that may have arrived; null if the server offers none. */
   serverCopy?: ServerCopy<K> | null
 }
@@ -95,7 +95,7 @@ export type ServerCopy<K extends Kind> = {
     client_id: string,
     form: SubmissionForms[K],
     signal: AbortSignal,
-  ) => Promise<Found<K> | null>
+  ) => Promise<FoundSubmission<K> | null>
   correct: (
     client_id: string,
     form: SubmissionForms[K],
@@ -115,7 +115,7 @@ export type OutboxDeps = {
 }
 
 /** Names the Web Lock and the Background Sync tag. */
-export const OUTBOX = 'outbox'
+export const OUTBOX_NAME = 'outbox'
 
 const wallClock: Clock = { now: Date.now, random: Math.random }
 const TIMEOUT = 60_000
@@ -126,19 +126,22 @@ const TIMEOUT = 60_000
  * after it, because the other flush may skip entries that are not due. Stops at the first call
  * without a response.
  */
-export const flush = (deps: OutboxDeps, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
+export const flushOutbox = (
+  deps: OutboxDeps,
+  trigger: Trigger = 'timer',
+): Promise<'done' | 'busy'> => {
   const { store, locks, clock = wallClock } = deps
   const take = trigger === 'person' ? locks.inTurn : locks.ifFree
-  return take(OUTBOX, async () => {
+  return take(OUTBOX_NAME, async () => {
     await requeueInterrupted(store)
     for (const { client_id, kind } of await store.all()) {
       // Newer code has kinds unknown here.
-      if (!(kind in laws)) continue
+      if (!(kind in deliveryRules)) continue
       const hasCode = await senderOf(deps, kind).catch(() => null)
       if (!hasCode) {
         await store.change(client_id, (entry) =>
           isDue(entry, trigger, clock.now())
-            ? retried({ ...entry, attempts: entry.attempts + 1 }, lost, clock)
+            ? scheduleRetry({ ...entry, attempts: entry.attempts + 1 }, lostResponse, clock)
             : null,
         )
         continue
@@ -159,7 +162,7 @@ export const flush = (deps: OutboxDeps, trigger: Trigger = 'timer'): Promise<'do
  * browser releases with its holder, and needs no network.
  */
 export const releaseInterrupted = ({ store, locks }: OutboxDeps): Promise<void> =>
-  locks.inTurn(OUTBOX, () => requeueInterrupted(store))
+  locks.inTurn(OUTBOX_NAME, () => requeueInterrupted(store))
 
 /**
  * Replaces the form of a submission, even if it has arrived. If the server may have a copy, it is
@@ -168,7 +171,7 @@ export const releaseInterrupted = ({ store, locks }: OutboxDeps): Promise<void> 
  * correction, and with an `Error` if the submission is gone or is being sent; the entry is then
  * unchanged, except that a correction which the school no longer allows becomes a conflict.
  */
-export const edit = async <K extends Kind>(
+export const editSubmission = async <K extends Kind>(
   deps: OutboxDeps,
   kind: K,
   client_id: string,
@@ -177,11 +180,11 @@ export const edit = async <K extends Kind>(
   const { store, locks } = deps
   const { serverCopy = null } = await senderOf(deps, kind)
   const changed = await store.change(client_id, (entry) =>
-    isEditable(entry, serverCopy !== null) ? requeued(entry, form) : null,
+    isEditable(entry, serverCopy !== null) ? requeueEntry(entry, form) : null,
   )
   if (changed) return 'queued'
   if (!serverCopy) throw new Error('This submission is on its way, or not here any more.')
-  return locks.inTurn(OUTBOX, async () => {
+  return locks.inTurn(OUTBOX_NAME, async () => {
     await requeueInterrupted(store)
     const before = await store.get(client_id)
     const found = await serverCopy.find(client_id, form, timeoutSignal(deps))
@@ -197,7 +200,7 @@ export const edit = async <K extends Kind>(
       }
       return 'corrected'
     }
-    if (await store.change(client_id, (entry) => requeued(entry, form))) return 'queued'
+    if (await store.change(client_id, (entry) => requeueEntry(entry, form))) return 'queued'
     throw new Error('Neither this device nor the school has this submission any more.')
   })
 }
@@ -217,7 +220,7 @@ export const noteHandedOver = (
  * form.
  */
 export const acceptServerCopy = (deps: OutboxDeps, client_id: string) =>
-  deps.locks.inTurn(OUTBOX, async () => {
+  deps.locks.inTurn(OUTBOX_NAME, async () => {
     const { store } = deps
     const entry = await store.get(client_id)
     if (!entry) return
@@ -225,17 +228,17 @@ export const acceptServerCopy = (deps: OutboxDeps, client_id: string) =>
     const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(deps))
     if (found) {
       await store.finish(client_id, found.receipt, (present) => hasSameForm(present, entry))
-    } else await store.change(client_id, (present) => requeued(present, present.form))
+    } else await store.change(client_id, (present) => requeueEntry(present, present.form))
   })
 
 /**
  * Cancels a submission. If it may have reached the server, it is first withdrawn there, where
  * possible; rejects with `Unreachable` or `ApiError` if that fails, and the entry stays.
  */
-export const cancel = async (deps: OutboxDeps, client_id: string): Promise<void> => {
+export const cancelSubmission = async (deps: OutboxDeps, client_id: string): Promise<void> => {
   const { store, locks } = deps
   // Holds the lock, so that no flush sends the entry before it is erased.
-  await locks.inTurn(OUTBOX, async () => {
+  await locks.inTurn(OUTBOX_NAME, async () => {
     // Decided while erasing: without Web Locks another tab may start sending at this moment.
     const present = await store.get(client_id)
     const sender = present && (await senderOf(deps, present.kind))
@@ -267,7 +270,7 @@ export const takeBack = async (
  * once, while the family waits: if its response is lost, the outcome is looked up. Rejects with the
  * school's refusal.
  */
-export const withdraw = async (
+export const withdrawApplication = async (
   deps: OutboxDeps & { store: FamilyStore },
   of: string,
   now = Date.now,
@@ -279,10 +282,10 @@ export const withdraw = async (
   const entry = (await store.press({
     ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
     // No flush looks it up while the call is in flight.
-    ...{ attempts: 1, everSent: true, asking: true, ...waiting(timeout, clock) },
+    ...{ attempts: 1, everSent: true, asking: true, ...delayUntil(timeout, clock) },
   })) as Entry<'ppdb.withdraw'>
   // Pressed before, here or in another tab: look it up instead of sending it twice.
-  if (entry.version !== undefined) return void (await flush(deps, 'person'))
+  if (entry.version !== undefined) return void (await flushOutbox(deps, 'person'))
   const outcome = await ask(deps, entry, send)
   if ('arrived' in outcome) await store.finish(of, outcome.arrived)
   else if (isRefusal(outcome.answer)) {
@@ -323,7 +326,7 @@ const attempt = async (deps: OutboxDeps, entry: Entry): Promise<'answered' | 'un
 }
 
 /** The result of an attempt. */
-type Told = { arrived: Outcome } | { answer: Answer; error?: unknown }
+type Told = { arrived: ArrivalOutcome } | { answer: Answer; error?: unknown }
 
 /** Sends an entry, or looks up one that was taken back. */
 const ask = async <K extends Kind>(
@@ -341,7 +344,7 @@ const ask = async <K extends Kind>(
   } catch (error) {
     const answer = answerOf(error)
     if (answer.kind !== 'refused' || !answer.code) return { answer, error }
-    const standing = endings[answer.code]
+    const standing = standingByError[answer.code]
     if (entry.of && standing) return { arrived: () => ({ standing }) }
     if (answer.status !== 409 || !sender.serverCopy) return { answer, error }
   }

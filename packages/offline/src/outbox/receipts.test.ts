@@ -4,11 +4,11 @@ import { dexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
-import { flush } from './outbox.ts'
+import { flushOutbox } from './outbox.ts'
 import {
   askForRestore,
-  erase,
   eraseEverything,
+  eraseSubmission,
   refreshAfterRestore,
   refreshReceipts,
 } from './receipts.ts'
@@ -16,7 +16,7 @@ import type { StoredReceipt } from './rows.ts'
 import { createSenders } from './senders.ts'
 import { keyOf } from './state.ts'
 import { outboxStore } from './store.ts'
-import { post } from './writing.ts'
+import { storeSubmission } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const OTHER = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
@@ -26,9 +26,9 @@ let school: ReturnType<typeof createSchool>
 beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
   school = createSchool()
-  for (const key of [KEY, OTHER]) await post(db, 'ppdb.apply', key, applicationForm())
+  for (const key of [KEY, OTHER]) await storeSubmission(db, 'ppdb.apply', key, applicationForm())
   const senders = createSenders(school.api)
-  await flush({ store: outboxStore(dexieStore(db)), senders, locks: memoryLocks() })
+  await flushOutbox({ store: outboxStore(dexieStore(db)), senders, locks: memoryLocks() })
 })
 afterEach(() => db.delete())
 
@@ -132,8 +132,8 @@ describe('after the school was restored from a backup', () => {
 
 test('a message’s receipt is never refreshed', async () => {
   const key = crypto.randomUUID()
-  await post(db, 'contact.send', key, messageForm())
-  await flush({
+  await storeSubmission(db, 'contact.send', key, messageForm())
+  await flushOutbox({
     store: outboxStore(dexieStore(db)),
     senders: createSenders(school.api),
     locks: memoryLocks(),
@@ -154,9 +154,9 @@ test('without a network nothing changes', async () => {
 })
 
 test('one entry, or all, can be erased from the device; the server’s copy stays', async () => {
-  await erase(db, KEY)
+  await eraseSubmission(db, KEY)
   expect(await db.receipts.toCollection().primaryKeys()).toEqual([OTHER])
-  await post(db, 'ppdb.apply', crypto.randomUUID(), applicationForm())
+  await storeSubmission(db, 'ppdb.apply', crypto.randomUUID(), applicationForm())
   await eraseEverything(db)
   expect(await db.receipts.count()).toBe(0)
   expect(await db.outbox.count()).toBe(0)

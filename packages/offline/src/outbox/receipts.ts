@@ -6,7 +6,7 @@
 import { ApiError, type Client, Unreachable } from '@sekolah/api-client'
 import { type Database, withReconnect } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
-import { type ApplicationReceipt, endings, receiptFields } from './rows.ts'
+import { type ApplicationReceipt, receiptFields, standingByError } from './rows.ts'
 import { changeReceipt, eraseParts } from './store.ts'
 
 /**
@@ -28,7 +28,8 @@ export const refreshReceipts = async (
     } catch (error) {
       if (error instanceof Unreachable) return false
       if (!(error instanceof ApiError)) throw error
-      const standing = error.code === 'not_found' ? 'unknown' : endings[error.code ?? 'internal']
+      const standing =
+        error.code === 'not_found' ? 'unknown' : standingByError[error.code ?? 'internal']
       if (!standing) return false
       await change({ standing })
     }
@@ -81,7 +82,7 @@ const askIn = async (
 /**
  * "Hapus dari HP ini": erases everything with this key on the device, but not the server's copy.
  */
-export const erase = (db: Database, client_id: string): Promise<void> =>
+export const eraseSubmission = (db: Database, client_id: string): Promise<void> =>
   dexieStore(db).write(async (tx) => {
     const entry = await tx.get('outbox', client_id)
     if (entry) await tx.delete('outbox', entry.seq)

@@ -92,7 +92,7 @@ export type ReceiptChange = (receipt: ApplicationReceipt) => Partial<Application
  * Maps an error code to the standing of an application that the school no longer has under this
  * key.
  */
-export const endings: Partial<Record<ErrorCode, ApplicationReceipt['standing']>> = {
+export const standingByError: Partial<Record<ErrorCode, ApplicationReceipt['standing']>> = {
   withdrawn: 'withdrawn',
   gone: 'erased',
   moved: 'moved',

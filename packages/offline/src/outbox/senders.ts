@@ -17,7 +17,7 @@ export const createSenders = (
   'ppdb.apply': {
     send: async (entry, signal) => {
       const { client_id, form } = entry
-      const body = { ...form, client_id, ...written(entry, now) }
+      const body = { ...form, client_id, ...pressTimes(entry, now) }
       return receiptOf(form, await api.ppdb.apply({ body, signal }), now)
     },
     serverCopy: applications(api, now),
@@ -26,7 +26,7 @@ export const createSenders = (
   'contact.send': {
     send: async (entry, signal) => {
       const { client_id, form, kind } = entry
-      const body = { ...form, client_id, ...written(entry, now) }
+      const body = { ...form, client_id, ...pressTimes(entry, now) }
       const answer = await api.contact.send({ body, signal })
       return {
         client_id: answer.client_id ?? '',
@@ -43,7 +43,7 @@ export const createSenders = (
 const OLDEST = 100 * 366 * DAY_MS
 
 /** When Kirim was pressed: by the device's clock, which may be wrong, and how long ago. */
-export const written = (entry: Entry, now: () => number) => {
+export const pressTimes = (entry: Entry, now: () => number) => {
   const age = ageOf(entry, Date.now(), now())
   const queued_at = entry.queuedAt
   return age === null ? { queued_at } : { queued_at, queued_for_ms: Math.min(OLDEST, age) }

@@ -11,7 +11,7 @@ import {
   mayHaveArrived,
   needsBackgroundSync,
   nextDue,
-  requeued,
+  requeueEntry,
 } from './state.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
@@ -163,7 +163,7 @@ describe('the retry delay', () => {
 
   test('restarts with a corrected form', () => {
     const refusedOnce = afterAnswer(sending({ attempts: 7 }), refused(422), clock)
-    const again = requeued(refusedOnce, applicationForm({ name: 'Zulaikha P.' }))
+    const again = requeueEntry(refusedOnce, applicationForm({ name: 'Zulaikha P.' }))
     expect(again).toMatchObject({ state: 'queued', attempts: 0, nextAt: 0, lastError: null })
     expect(again.everSent).toBe(true)
   })

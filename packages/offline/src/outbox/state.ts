@@ -36,9 +36,9 @@ export type Kind = keyof SubmissionForms
  * replaces it, and it may be sent any number of times. `final`: cannot be undone at the school, so
  * if it may have arrived when taken back, it is looked up, and not resent.
  */
-export type Law = 'once' | 'last' | 'final'
+export type DeliveryRule = 'once' | 'last' | 'final'
 
-export const laws: Record<Kind, Law> = {
+export const deliveryRules: Record<Kind, DeliveryRule> = {
   'ppdb.apply': 'once',
   'contact.send': 'once',
   'objections.create': 'once',
@@ -116,7 +116,7 @@ export type Entry<K extends Kind = Kind> = {
 }
 
 /** The fields that decide when a row is retried. */
-export type Scheduled = Pick<Entry, 'state' | 'nextAt' | 'wait' | 'lastError'>
+export type RetrySchedule = Pick<Entry, 'state' | 'nextAt' | 'wait' | 'lastError'>
 
 /** The result of one attempt. */
 export type Answer =
@@ -138,19 +138,19 @@ export type Clock = { now: () => number; random: () => number }
 const SECOND = 1_000
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * 60 * SECOND
-export const HOLD = 60 * 60 * SECOND
+export const HOLD_MS = 60 * 60 * SECOND
 const CLOCK_TOLERANCE = 5 * 60 * SECOND
 
 /** The entry after a response that is not a receipt. */
 export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry => {
-  if (answer.kind === 'lost') return retried(entry, lost, clock)
+  if (answer.kind === 'lost') return scheduleRetry(entry, lostResponse, clock)
   if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
 
   const { status, code, message, errors } = answer
   const error = { status, message, errors, code: code ?? null }
   // Without a code it is the response of a proxy or a captive portal, which tells nothing about the
   // form.
-  if (!code) return retried(entry, error, clock, answer.retryAfter)
+  if (!code) return scheduleRetry(entry, error, clock, answer.retryAfter)
   // A form refused at its very first attempt is not at the server: it can be edited offline.
   const everSent = entry.attempts > 1 || entry.sentEarlier === true
   if (status === 403 && code === 'ppdb_closed' && !entry.handedOver) {
@@ -163,9 +163,9 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
     return { ...stopped(entry, 'needs_fix', error), everSent }
   }
   if ([401, 403, 404, 405, 501].includes(status)) {
-    return { ...entry, state: 'held', lastError: error, ...waiting(HOLD, clock) }
+    return { ...entry, state: 'held', lastError: error, ...delayUntil(HOLD_MS, clock) }
   }
-  return retried(entry, error, clock, answer.retryAfter)
+  return scheduleRetry(entry, error, clock, answer.retryAfter)
 }
 
 /**
@@ -184,7 +184,7 @@ export const afterCorrection = (entry: Entry, answer: Answer): Entry | null => {
  */
 export const handedOver = (entry: Entry, clock: Clock): Entry => ({
   ...entry,
-  ...(entry.state === 'closed' && { state: 'held', ...waiting(HOLD, clock) }),
+  ...(entry.state === 'closed' && { state: 'held', ...delayUntil(HOLD_MS, clock) }),
   everSent: true,
   sentEarlier: true,
   handedOver: true,
@@ -197,7 +197,7 @@ export const handedOver = (entry: Entry, clock: Clock): Entry => ({
 export type Trigger = 'timer' | 'signal' | 'person'
 
 /** Whether an entry may be sent now. */
-export const isDue = (entry: Scheduled, trigger: Trigger, now: number): boolean => {
+export const isDue = (entry: RetrySchedule, trigger: Trigger, now: number): boolean => {
   if (!isWaiting(entry)) return false
   if (trigger === 'person') return true
   if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
@@ -217,7 +217,7 @@ export const isRefused = ({ state }: Pick<Entry, 'state'>): boolean =>
   state !== 'queued' && state !== 'sending'
 
 /** When the next automatic attempt is due, epoch ms; null if no entry waits. */
-export const nextDue = (entries: readonly Scheduled[], now: number): number | null => {
+export const nextDue = (entries: readonly RetrySchedule[], now: number): number | null => {
   const times = entries
     .filter(isWaiting)
     .map((entry) => (isDue(entry, 'timer', now) ? now : entry.nextAt))
@@ -228,11 +228,14 @@ export const nextDue = (entries: readonly Scheduled[], now: number): number | nu
  * Whether Background Sync must run again for an entry. Includes an entry that a page is sending:
  * the page may close before the response arrives.
  */
-export const needsBackgroundSync = ({ state }: Scheduled): boolean =>
+export const needsBackgroundSync = ({ state }: RetrySchedule): boolean =>
   state === 'queued' || state === 'sending'
 
 /** The entry requeued with a form, its delays reset. */
-export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[K]): Entry<K> => ({
+export const requeueEntry = <K extends Kind>(
+  entry: Entry<K>,
+  form: SubmissionForms[K],
+): Entry<K> => ({
   ...entry,
   form,
   state: 'queued',
@@ -296,7 +299,7 @@ export const ageOf = (
   return most >= 0 ? most : age >= 0 ? age : null
 }
 
-export const lost: LastError = {
+export const lostResponse: LastError = {
   status: null,
   message: 'Server tidak dapat dihubungi.',
   errors: [],
@@ -314,7 +317,7 @@ const stopped = (entry: Entry, state: EntryState, lastError: LastError): Entry =
   lastError,
 })
 
-export const retried = <Row extends Scheduled & Pick<Entry, 'attempts'>>(
+export const scheduleRetry = <Row extends RetrySchedule & Pick<Entry, 'attempts'>>(
   entry: Row,
   lastError: LastError,
   clock: Clock,
@@ -324,7 +327,7 @@ export const retried = <Row extends Scheduled & Pick<Entry, 'attempts'>>(
     retryAfter === null
       ? clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (entry.attempts - 1))
       : Math.min(DAY_MS, retryAfter * SECOND)
-  return { ...entry, state: 'queued', lastError, ...waiting(wait, clock) }
+  return { ...entry, state: 'queued', lastError, ...delayUntil(wait, clock) }
 }
 
-export const waiting = (wait: number, clock: Clock) => ({ nextAt: clock.now() + wait, wait })
+export const delayUntil = (wait: number, clock: Clock) => ({ nextAt: clock.now() + wait, wait })

@@ -1,8 +1,8 @@
 /** Transactions on submissions and their receipts, shared by pages and the worker. */
 import type { Store, Transaction } from '../storage/store.ts'
-import type { FamilyStore, Outcome } from './outbox.ts'
-import { type ApplicationReceipt, endings, withSentPages } from './rows.ts'
-import { type Entry, requeued } from './state.ts'
+import type { ArrivalOutcome, FamilyStore } from './outbox.ts'
+import { type ApplicationReceipt, standingByError, withSentPages } from './rows.ts'
+import { type Entry, requeueEntry } from './state.ts'
 
 export const outboxStore = ({ read, write }: Store): FamilyStore => ({
   all: () => read((tx) => tx.all('outbox')),
@@ -39,7 +39,7 @@ export const outboxStore = ({ read, write }: Store): FamilyStore => ({
       const owner = await tx.get('receipts', pressed.of ?? '')
       // Another tab has withdrawn the application, or has learned that it has ended.
       if (owner?.kind === 'ppdb.apply' && hasEnded(owner)) throw new Error('It has ended.')
-      const entry = before ? requeued(before, before.form) : fresh
+      const entry = before ? requeueEntry(before, before.form) : newEntryFields
       await tx.put('outbox', { ...entry, ...pressed })
       if (draft !== undefined) await tx.delete('drafts', draft)
       return (await tx.get('outbox', pressed.client_id)) as Entry
@@ -51,7 +51,7 @@ export const outboxStore = ({ read, write }: Store): FamilyStore => ({
   },
 })
 
-const writeOutcome = async (tx: Transaction, key: string, outcome: Outcome | null) => {
+const writeOutcome = async (tx: Transaction, key: string, outcome: ArrivalOutcome | null) => {
   const before = await tx.get('receipts', key)
   if (outcome === null) return eraseParts(tx, key)
   if (typeof outcome !== 'function') return tx.put('receipts', withSentPages(outcome, before))
@@ -73,10 +73,10 @@ export const changeReceipt = async (
 }
 
 const hasEnded = ({ standing }: Pick<ApplicationReceipt, 'standing'>): boolean =>
-  Object.values(endings).includes(standing)
+  Object.values(standingByError).includes(standing)
 
 /** Initial fields of a new entry. */
-export const fresh = {
+export const newEntryFields = {
   state: 'queued',
   attempts: 0,
   everSent: false,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { fromFragment, readTransfer, storeTransfer, toFragment } from './transfer.ts'
-import { post } from './writing.ts'
+import { storeSubmission } from './writing.ts'
 
 const OLD = 'https://lama.sch.id'
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -20,7 +20,7 @@ let [old, fresh]: Database[] = []
 beforeEach(async () => {
   old = openDatabase(`old-${crypto.randomUUID()}`)
   fresh = openDatabase(`new-${crypto.randomUUID()}`)
-  await post(old, 'contact.send', KEY, message, () => Date.UTC(2026, 10, 22))
+  await storeSubmission(old, 'contact.send', KEY, message, () => Date.UTC(2026, 10, 22))
   await old.drafts.put({ id: 'ppdb', client_id: OTHER, value: { name: 'Citra' }, savedAt: now })
 })
 afterEach(() => Promise.all([old?.delete(), fresh?.delete()]))

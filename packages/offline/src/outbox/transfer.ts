@@ -5,8 +5,8 @@
 import type { Database } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import type { Draft, StoredReceipt } from './rows.ts'
-import { type Entry, laws } from './state.ts'
-import { fresh, isKnown } from './store.ts'
+import { deliveryRules, type Entry } from './state.ts'
+import { isKnown, newEntryFields } from './store.ts'
 
 /** The rescue page saves the same structure as a file. */
 export type Transfer = {
@@ -32,14 +32,14 @@ export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
 
 /** Encodes the data as a URL fragment: browsers never send it to a server. */
 export const toFragment = (transfer: Transfer): string =>
-  `${FRAGMENT}${encodeURIComponent(JSON.stringify(transfer))}`
+  `${FRAGMENT_PREFIX}${encodeURIComponent(JSON.stringify(transfer))}`
 
-export const FRAGMENT = '#pindah='
+export const FRAGMENT_PREFIX = '#pindah='
 
 /** Null if the fragment is damaged or not ours. */
 export const fromFragment = (fragment: string): Transfer | null => {
   try {
-    const transfer: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT.length)))
+    const transfer: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT_PREFIX.length)))
     return isTransfer(transfer) ? transfer : null
   } catch {
     return null
@@ -66,7 +66,7 @@ const isEntry = (row: Row): boolean =>
 const isDraft = (row: Row): boolean =>
   typeof row.id === 'string' && isForm(row.value) && typeof row.savedAt === 'string'
 
-const isOfKnownKind = ({ kind }: Row): boolean => `${kind}` in laws
+const isOfKnownKind = ({ kind }: Row): boolean => `${kind}` in deliveryRules
 
 /** Only strings, booleans, a revision, and arrays of strings. */
 const isForm = (value: unknown): boolean =>
@@ -102,7 +102,7 @@ export const storeTransfer = (
     for (const { client_id, kind, of, form, queuedAt, state, asking } of entries) {
       if (state === 'cancelled' || (await isKnown(tx, client_id))) continue
       await tx.put('outbox', {
-        ...fresh,
+        ...newEntryFields,
         ...{ client_id, kind, form, queuedAt, everSent: true },
         ...(of !== undefined && { of }),
         ...(asking && { asking }),

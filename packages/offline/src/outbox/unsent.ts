@@ -7,7 +7,7 @@ export type Unsent = { entries: Entry[]; pages: StoredPage[] }
 
 export const nothingUnsent: Unsent = { entries: [], pages: [] }
 
-export const unsent = async ({ outbox, document_pages }: Database): Promise<Unsent> => ({
+export const readUnsent = async ({ outbox, document_pages }: Database): Promise<Unsent> => ({
   entries: (await outbox.orderBy('seq').toArray()).filter(isUnsent),
   pages: await document_pages.toArray(),
 })

@@ -3,7 +3,7 @@ import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { Database } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import type { Entry, Kind, SubmissionForms } from './state.ts'
-import { changeReceipt, fresh, isKnown } from './store.ts'
+import { changeReceipt, isKnown, newEntryFields } from './store.ts'
 
 /**
  * Stores a submission, deletes its draft in the same transaction, and reads the submission back
@@ -11,7 +11,7 @@ import { changeReceipt, fresh, isKnown } from './store.ts'
  * or has a receipt is left unchanged, so a double tap makes one submission. When the device is
  * full, rejects with a quota error, with nothing written and the draft unchanged.
  */
-export const post = async <K extends Kind>(
+export const storeSubmission = async <K extends Kind>(
   db: Database,
   kind: K,
   client_id: string,
@@ -23,7 +23,7 @@ export const post = async <K extends Kind>(
   await write(async (tx) => {
     if (!(await isKnown(tx, client_id))) {
       const queuedAt = new Date(now()).toISOString()
-      await tx.put('outbox', { ...fresh, client_id, kind, form, queuedAt, ...clocks })
+      await tx.put('outbox', { ...newEntryFields, client_id, kind, form, queuedAt, ...clocks })
     }
     for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
   })
@@ -42,14 +42,14 @@ export const noteBiodata = (
 /**
  * Stores a submission again that only a page still has, after the browser has cleared the storage.
  */
-export const restore = (db: Database, { seq: _, ...entry }: Entry): Promise<void> =>
+export const restoreSubmission = (db: Database, { seq: _, ...entry }: Entry): Promise<void> =>
   dexieStore(db).write(async (tx) => {
     const state = entry.state === 'sending' ? 'queued' : entry.state
     if (!(await isKnown(tx, entry.client_id))) await tx.put('outbox', { ...entry, state })
   })
 
 /** The given submissions that are neither in the outbox nor have a receipt. */
-export const missing = <E extends Entry>(db: Database, entries: E[]): Promise<E[]> =>
+export const findMissingSubmissions = <E extends Entry>(db: Database, entries: E[]): Promise<E[]> =>
   dexieStore(db).read(async (tx) => {
     const gone: E[] = []
     for (const entry of entries) if (!(await isKnown(tx, entry.client_id))) gone.push(entry)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../outbox/store.ts'
-import { post } from '../outbox/writing.ts'
+import { storeSubmission } from '../outbox/writing.ts'
 import { workerStore } from '../storage/worker-store.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { openDatabase, rerunLiveQueries, watch, withReconnect } from './database.ts'
+import { openDatabase, rerunLiveQueries, watchQuery, withReconnect } from './database.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const db = openDatabase(`test-${crypto.randomUUID()}`)
@@ -12,10 +12,10 @@ afterEach(() => db.delete())
 test('a screen shows rows that the service worker writes while its page is open', async () => {
   let shown: string[] = []
   const statesInOrder = async () => (await db.outbox.toArray()).map(({ state }) => state)
-  const stop = watch(statesInOrder, (states) => {
+  const stop = watchQuery(statesInOrder, (states) => {
     shown = states
   })
-  await post(db, 'ppdb.apply', KEY, applicationForm())
+  await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
   await expect.poll(() => shown).toEqual(['queued'])
   const worker = outboxStore(workerStore(db.name, rerunLiveQueries))
   await worker.change(KEY, (entry) => ({ ...entry, state: 'conflict' }))
@@ -35,7 +35,7 @@ test('a screen does not retry forever if the browser forbids storage', async () 
     asked += 1
     return withReconnect(forbidden, () => forbidden.outbox.toArray())
   }
-  const stop = watch(read, () => {})
+  const stop = watchQuery(read, () => {})
   for (let turn = 0; turn < 100; turn += 1) await new Promise((next) => setTimeout(next))
   stop()
   opening.mockRestore()

@@ -150,7 +150,7 @@ export const rerunLiveQueries = (): void => {
 }
 
 /** Observes a live query: its result now and after each change; `stop` ends it. */
-export const watch = <T>(
+export const watchQuery = <T>(
   query: () => T | Promise<T>,
   listener: (value: T) => void,
 ): (() => void) => {

@@ -14,7 +14,7 @@ const ROWS = 6
 export const DB_VERSION = ROWS + contentKinds.length
 
 /** The channel on which the service worker notifies pages of outbox changes. */
-export const CHANNEL = 'sekolah-outbox'
+export const OUTBOX_CHANNEL = 'sekolah-outbox'
 
 /** A newer version of the site has upgraded the database: the page must be reloaded. */
 export class Outdated extends Error {

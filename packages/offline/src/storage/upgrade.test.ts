@@ -1,7 +1,7 @@
 /** Upgrades phones whose databases are built here as the previous version left them. */
 import { Dexie } from 'dexie'
 import { afterEach, expect, test } from 'vitest'
-import { flush } from '../outbox/outbox.ts'
+import { flushOutbox } from '../outbox/outbox.ts'
 import { createSenders } from '../outbox/senders.ts'
 import { keyOf } from '../outbox/state.ts'
 import { outboxStore } from '../outbox/store.ts'
@@ -51,9 +51,9 @@ test('an application waiting on an upgraded phone arrives once', async () => {
   const store = outboxStore(dexieStore(phone))
   const deps = { store, senders: createSenders(school.api), locks: memoryLocks() }
   school.meet('after')
-  await flush(deps, 'person')
-  await flush(deps, 'person')
-  await flush(deps, 'person')
+  await flushOutbox(deps, 'person')
+  await flushOutbox(deps, 'person')
+  await flushOutbox(deps, 'person')
   expect(school.rows.size).toBe(1)
   expect(await phone.receipts.get(QUEUED)).toMatchObject({ registration_number: 'PPDB-1' })
   expect(await phone.outbox.count()).toBe(0)
@@ -107,7 +107,7 @@ test('a kind known only to newer code is not touched', async () => {
   await phone.outbox.add({ ...scheduled, client_id: KEY, kind: 'later.kind', form: {} } as never)
   const school = createSchool()
   const store = outboxStore(dexieStore(phone))
-  await flush({ store, senders: createSenders(school.api), locks: memoryLocks() }, 'person')
+  await flushOutbox({ store, senders: createSenders(school.api), locks: memoryLocks() }, 'person')
   expect(await phone.outbox.toArray()).toMatchObject([{ kind: 'later.kind', state: 'queued' }])
   expect(school.rows.size).toBe(1)
 })

@@ -4,10 +4,10 @@
  */
 import type { Transaction as DexieTransaction } from 'dexie'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
-import { type Entry, type Kind, keyOf, type Scheduled } from '../outbox/state.ts'
-import { fresh } from '../outbox/store.ts'
+import { type Entry, type Kind, keyOf, type RetrySchedule } from '../outbox/state.ts'
+import { newEntryFields } from '../outbox/store.ts'
 
-type Answer = Scheduled & Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn' | 'queuedAfter'>
+type Answer = RetrySchedule & Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn' | 'queuedAfter'>
 type OldReceipt = ApplicationReceipt & {
   seatAnswer?: Answer & { wish: 'confirm' | 'resign'; stays_on_better: boolean }
   biodataAnswer?: Answer & { values: object }
@@ -20,7 +20,7 @@ export const moveAnswers = async (tx: DexieTransaction): Promise<void> => {
     const of = receipt.client_id
     const add = (kind: Kind, form: object, answer: Answer) => {
       const own = { client_id: keyOf(kind, of), kind, of, form, everSent: answer.attempts > 0 }
-      return tx.table('outbox').add({ ...fresh, ...answer, ...own })
+      return tx.table('outbox').add({ ...newEntryFields, ...answer, ...own })
     }
     if (seatAnswer) {
       const { wish, stays_on_better, ...answer } = seatAnswer

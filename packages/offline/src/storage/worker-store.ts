@@ -3,7 +3,7 @@
  * at each update. Pages create the tables; this code only opens existing ones, and notifies pages
  * of its writes, since Dexie does not notice them.
  */
-import { assertVersion, CHANNEL, DATABASE_NAME } from './db-version.ts'
+import { assertVersion, DATABASE_NAME, OUTBOX_CHANNEL } from './db-version.ts'
 import { ownTables, type Store, type TableName, type Transaction } from './store.ts'
 
 /**
@@ -83,7 +83,7 @@ const within = (transaction: IDBTransaction | null, noteChange: () => void): Tra
 }
 
 const notifyPages = () => {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(OUTBOX_CHANNEL)
   channel.postMessage('changed')
   channel.close()
 }

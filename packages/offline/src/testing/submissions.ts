@@ -2,7 +2,7 @@
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 
-export const planted = ['Zulaikha', 'Penandawati', '081234509876', 'Gang Kenanga 77'] as const
+export const plantedTexts = ['Zulaikha', 'Penandawati', '081234509876', 'Gang Kenanga 77'] as const
 
 export const applicationForm = (changes: Partial<ApplicantForm> = {}): ApplicantForm => ({
   name: 'Zulaikha Penandawati',

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { FieldMessage } from '../fields/field.tsx'
 import {
-  megabytes,
+  formatMegabytes,
   pictureAccept,
   pictureRefusal,
   preparePicture,
@@ -14,7 +14,7 @@ import {
 
 /** The hint that tells which pictures may be chosen. */
 export const pictureHint = (maxBytes: number): string =>
-  `JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari ${megabytes(maxBytes)} MB dikecilkan dulu.`
+  `JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari ${formatMegabytes(maxBytes)} MB dikecilkan dulu.`
 
 type Props = {
   label: string

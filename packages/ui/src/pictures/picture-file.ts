@@ -62,7 +62,7 @@ export const preparePicture = async (
     picture.close()
   }
   throw new PictureRefused(
-    `Gambar ini ${megabytes(file.size)} MB dan tidak dapat dikecilkan; paling besar ${megabytes(maxBytes)} MB.`,
+    `Gambar ini ${formatMegabytes(file.size)} MB dan tidak dapat dikecilkan; paling besar ${formatMegabytes(maxBytes)} MB.`,
   )
 }
 
@@ -134,5 +134,5 @@ const renamed = ({ name, lastModified }: File, written: Blob): File => {
   return new File([written], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type, lastModified })
 }
 
-export const megabytes = (size: number): string =>
+export const formatMegabytes = (size: number): string =>
   (size / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })

@@ -3,7 +3,7 @@
  * and an expired session; saving or signing out erases them. Dexie is loaded with the first draft.
  * The desktop app encrypts them with the panel's key.
  */
-import type { Cipher, Content } from '@sekolah/offline/counter/cipher'
+import type { Cipher, StoredContent } from '@sekolah/offline/counter/cipher'
 import type { DraftHandle } from '@sekolah/offline/outbox/drafts'
 import type { Platform } from '../platform/platform.ts'
 import type { Values } from './values.ts'
@@ -16,13 +16,13 @@ export type StoredDraft = FormDraft & { savedAt: string }
 const prefixOf = (userId: number) => `staff ${userId} `
 
 const open = async () => {
-  const [{ openDatabase }, { draft }, { deviceLocks }] = await Promise.all([
+  const [{ openDatabase }, { openDraft }, { deviceLocks }] = await Promise.all([
     import('@sekolah/offline/storage/database'),
     import('@sekolah/offline/outbox/drafts'),
     import('@sekolah/offline/storage/locks'),
   ])
   const db = openDatabase()
-  return { db, handle: (id: string): DraftHandle => draft({ db, locks: deviceLocks() }, id) }
+  return { db, handle: (id: string): DraftHandle => openDraft({ db, locks: deviceLocks() }, id) }
 }
 let opened: ReturnType<typeof open> | null = null
 const device = () => {
@@ -52,7 +52,7 @@ const cipherOf = (storageKey: StorageKey): Promise<Cipher | null> => {
   return asked
 }
 
-const isSealed = (value: unknown): value is Content =>
+const isSealed = (value: unknown): value is StoredContent =>
   typeof value === 'object' && value !== null && 'sealed' in value
 
 /**

@@ -3,7 +3,7 @@
  * `RequireSession` renders it.
  */
 
-import type { Options as ClientOptions } from '@sekolah/api-client'
+import type { TransportOptions as ClientOptions } from '@sekolah/api-client'
 import { ApiError, createClient } from '@sekolah/api-client'
 import { signIn } from '@sekolah/api-client/sign-in'
 import { createTakeIn } from '@sekolah/api-client/take-in'

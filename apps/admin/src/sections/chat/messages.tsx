@@ -4,7 +4,7 @@ import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
-import { Growing } from '@sekolah/ui/growing'
+import { AutoScroll } from '@sekolah/ui/growing'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
@@ -18,7 +18,7 @@ type Props = { conversation: ConversationState; messages: ChatMessage[]; zone: T
 export const Messages = ({ conversation, messages, zone }: Props) => {
   const { writer, outgoing } = conversation
   return (
-    <Growing own={conversation.said}>
+    <AutoScroll own={conversation.said}>
       {conversation.hasEarlier && <Earlier load={conversation.loadEarlier} />}
       <div role="log" aria-label="Pesan" className="mt-auto">
         <ol className="space-y-3">
@@ -51,7 +51,7 @@ export const Messages = ({ conversation, messages, zone }: Props) => {
       <p role="status" className="mt-3 min-h-6 text-sm text-soft">
         {writer && `${writer.name ?? 'Pengunjung'} sedang menulis…`}
       </p>
-    </Growing>
+    </AutoScroll>
   )
 }
 

@@ -3,7 +3,7 @@
 import { settingsWithin } from '@sekolah/contract/admission/calendar/of-waves'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -50,7 +50,7 @@ const Line = ({ row }: { row: Enrolment }) => {
   const until = row.offer_until ? formatOfferEnd(row.offer_until, zone) : ''
   const text =
     settings &&
-    `${fillTemplate(structured(settings, 'whatsapp_templates').reregister, row, settingsWithin(settings, wave))}\nKursi${row.program ? ` ${row.program}` : ''} perlu diambil paling lambat ${until}.`
+    `${fillTemplate(parseStructured(settings, 'whatsapp_templates').reregister, row, settingsWithin(settings, wave))}\nKursi${row.program ? ` ${row.program}` : ''} perlu diambil paling lambat ${until}.`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <div className="min-w-0 grow basis-64">

@@ -1,6 +1,6 @@
 /** Proposed claims, in one plain line each. */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
-import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
+import { formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
 import type { OfficeHours } from '@sekolah/contract/settings/structured'
 
 /** A proposed claim as text: "Berdiri 2005 · 1,200+ Siswa". */
@@ -8,17 +8,17 @@ export const proposalText = (key: SettingKey, proposal: string): string => {
   const stored = { [key]: proposal }
   switch (key) {
     case 'about_claims': {
-      const { founded, badge } = structured(stored, key)
+      const { founded, badge } = parseStructured(stored, key)
       return `Berdiri ${founded} · ${badge}`
     }
     case 'alumni_stats':
-      return structured(stored, key)
+      return parseStructured(stored, key)
         .map(({ value, label }) => `${value} ${label}`)
         .join(' · ')
     case 'office_hours':
-      return structured(stored, key).map(hoursText).join(' · ')
+      return parseStructured(stored, key).map(hoursText).join(' · ')
     case 'school_schedule': {
-      const { hours, arrive_by, gate_closes, uniforms } = structured(stored, key)
+      const { hours, arrive_by, gate_closes, uniforms } = parseStructured(stored, key)
       return [
         ...hours.map(hoursText),
         `hadir ${arrive_by}`,

@@ -1,5 +1,5 @@
 /** Finds a setting by common words, and leads to its field. */
-import { announce } from '@sekolah/ui/announce'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -21,7 +21,8 @@ export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
   const ask = (text: string) => {
     setQuery(text)
     const count = Math.min(findSettings(text, mayCopy).length, MOST)
-    if (text.trim()) announce(count ? `${count} pengaturan cocok.` : 'Tidak ada yang cocok.')
+    if (text.trim())
+      announceToScreenReader(count ? `${count} pengaturan cocok.` : 'Tidak ada yang cocok.')
   }
 
   /** The arrow keys move from the field through the results and back. */

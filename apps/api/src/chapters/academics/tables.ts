@@ -6,7 +6,7 @@ import {
   programTypes,
 } from '@sekolah/contract/academics/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { internalColumns, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, stampColumns } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 /** A JSON list; empty in rows of earlier versions. */
@@ -29,7 +29,7 @@ export const academicPrograms = sqliteTable(
     jobs: list<string>(),
     seats: integer(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('academic_programs_rev').on(table.rev)],
 )
@@ -44,7 +44,7 @@ export const facilities = sqliteTable(
     features: text({ mode: 'json' }).notNull().$type<string[]>(),
     image: text(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('facilities_rev').on(table.rev)],
 )
@@ -61,7 +61,7 @@ export const achievements = sqliteTable(
     is_featured: integer({ mode: 'boolean' }).notNull(),
     image: text(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('achievements_rev').on(table.rev)],
 )

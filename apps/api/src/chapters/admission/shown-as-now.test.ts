@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { form, testApp } from '../../test/test-app.ts'
+import { applicantForm, testApp } from '../../test/test-app.ts'
 import { shownAsNow } from './admission.ts'
 import { applicants } from './applications/tables.ts'
 
@@ -13,7 +13,7 @@ test('a public list is unchanged until somebody applies, a setting changes, or r
   await visitor.ppdb.public()
   await office.faq.create({ body: resourceCases.faq.input })
   expect(beforeAnybody()).toBe(true)
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   expect(beforeAnybody()).toBe(false)
 
   const result = new Date(clock().getTime() + HOUR_MS).toISOString()

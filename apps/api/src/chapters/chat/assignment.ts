@@ -20,7 +20,7 @@ type Deps = Pick<ChatDeps, 'db' | 'clock' | 'live'>
  * Takes a free conversation, hands it over, or releases it. Of two concurrent takers the first
  * wins, and the second is told who that was.
  */
-export const assign = (
+export const assignConversation = (
   { db, clock, live }: Deps,
   session_id: string,
   { assigned_to, instead_of }: ParsedBodyOf<'chat.assign'>,

@@ -2,7 +2,7 @@
 import { sessionId } from '@sekolah/contract/chat/schemas'
 import { created, ok, pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
-import { assign } from './assignment.ts'
+import { assignConversation } from './assignment.ts'
 import { listColleagues } from './colleagues.ts'
 import { createConversations } from './conversations.ts'
 import type { ChatDeps } from './events.ts'
@@ -48,7 +48,7 @@ export const chatCalls = (deps: ChatDeps): Handlers<'chat', typeof chatParams> =
 
     'chat.assign': async ({ params: { session_id }, body, user }) => {
       knownRow(db, session_id)
-      return ok(assign(deps, session_id, await body(), user))
+      return ok(assignConversation(deps, session_id, await body(), user))
     },
 
     'chat.colleagues': () => ok(listColleagues(db)),

@@ -14,11 +14,17 @@ import { Forbidden, TooMany } from '../../engine/base/errors.ts'
 import type { Limit } from '../../engine/base/limits.ts'
 import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
-import { fold } from '../../engine/db/search.ts'
+import { foldText } from '../../engine/db/search.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { valuesOf } from '../../kernel/audit/values.ts'
 import type { ChatDeps } from './events.ts'
-import { addMessage, asMessage, findDelivered, type MessageRow, type Side } from './messages.ts'
+import {
+  addMessage,
+  asMessage,
+  type ConversationSide,
+  findDelivered,
+  type MessageRow,
+} from './messages.ts'
 import { findRow, knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
@@ -81,7 +87,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
     return session
   }
 
-  const markSeen = (session_id: string, side: Side, upTo: number): void => {
+  const markSeen = (session_id: string, side: ConversationSide, upTo: number): void => {
     const column = side === 'visitor' ? 'visitor_seen_id' : 'office_seen_id'
     const moved = write(db, (tx) => {
       const session = findRow(tx, session_id)
@@ -176,7 +182,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
           name,
           phone,
           first_asked_at,
-          search_text: fold(`${name ?? ''} ${phone ?? ''}`),
+          search_text: foldText(`${name ?? ''} ${phone ?? ''}`),
           message_count: session.message_count + added.length,
           ...(lastOfVisitor(added) && { waiting_since: waitsSince(session, now) }),
           ...(added.length > 0

@@ -2,9 +2,9 @@
 import type { ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
-import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
-import { asMessage, type MessageRow, type Side } from './messages.ts'
-import { conversationRoom, type Visitors } from './rooms.ts'
+import { OFFICE_ROOM, type StaffNamespace } from '../../kernel/identity/sockets/rooms.ts'
+import { asMessage, type ConversationSide, type MessageRow } from './messages.ts'
+import { conversationRoom, type VisitorNamespace } from './rooms.ts'
 import { findRow } from './sessions.ts'
 
 export type ChatEvents = {
@@ -13,7 +13,7 @@ export type ChatEvents = {
   chatSession: (session: ChatSession) => void
   chatResolved: (session_id: string, resolved: boolean) => void
   /** One side has seen everything up to a message. */
-  chatSeen: (session_id: string, by: Side, message_id: number) => void
+  chatSeen: (session_id: string, by: ConversationSide, message_id: number) => void
   /** An internal note was stored; only the office receives it. */
   chatNote: (note: ChatNote) => void
   chatNoteRemoved: (session_id: string, id: number) => void
@@ -21,24 +21,30 @@ export type ChatEvents = {
 
 export type ChatDeps = KernelDeps & { live: ChatEvents }
 
-export const chatEvents = (db: Db, staff: Staff, visitors: Visitors): ChatEvents => {
+export const chatEvents = (
+  db: Db,
+  staff: StaffNamespace,
+  visitors: VisitorNamespace,
+): ChatEvents => {
   const visitorOf = (session_id: string) => visitors.to(conversationRoom(session_id))
-  const announceSeen: Record<Side, (session_id: string, message_id: number) => void> = {
-    visitor: (session_id, message_id) => staff.to(OFFICE).emit('seen', { session_id, message_id }),
+  const announceSeen: Record<ConversationSide, (session_id: string, message_id: number) => void> = {
+    visitor: (session_id, message_id) =>
+      staff.to(OFFICE_ROOM).emit('seen', { session_id, message_id }),
     office: (session_id, message_id) => visitorOf(session_id).emit('seen', { message_id }),
   }
   return {
     chatMessage: (row) => {
       const seen = findRow(db, row.session_id)
       if (!seen) return
-      staff.to(OFFICE).emit('message:new', asMessage(row, 'office', seen))
+      staff.to(OFFICE_ROOM).emit('message:new', asMessage(row, 'office', seen))
       visitorOf(row.session_id).emit('message:new', asMessage(row, 'visitor', seen))
     },
-    chatSession: (session) => staff.to(OFFICE).emit('session:updated', session),
+    chatSession: (session) => staff.to(OFFICE_ROOM).emit('session:updated', session),
     chatResolved: (session_id, resolved) =>
       visitorOf(session_id).emit('session:resolved', { resolved }),
     chatSeen: (session_id, by, message_id) => announceSeen[by](session_id, message_id),
-    chatNote: (note) => staff.to(OFFICE).emit('note:new', note),
-    chatNoteRemoved: (session_id, id) => staff.to(OFFICE).emit('note:removed', { session_id, id }),
+    chatNote: (note) => staff.to(OFFICE_ROOM).emit('note:new', note),
+    chatNoteRemoved: (session_id, id) =>
+      staff.to(OFFICE_ROOM).emit('note:removed', { session_id, id }),
   }
 }

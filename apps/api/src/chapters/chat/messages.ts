@@ -3,14 +3,14 @@ import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import { KeyReused } from '../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
-import { fold } from '../../engine/db/search.ts'
+import { foldText } from '../../engine/db/search.ts'
 import { findRow, type SessionRow } from './sessions.ts'
 import { chatMessages } from './tables.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
 /** The side that reads: the conversation's visitor, or the office. */
-export type Side = 'visitor' | 'office'
+export type ConversationSide = 'visitor' | 'office'
 
 type Seen = Pick<SessionRow, 'visitor_seen_id' | 'office_seen_id'>
 /** For a conversation that does not exist yet. */
@@ -20,9 +20,9 @@ const nothingSeen: Seen = { visitor_seen_id: 0, office_seen_id: 0 }
  * A message as one side sees it. Only its own side sees its key, and a visitor never sees an
  * account's name, which is half of a login.
  */
-export const asMessage = (row: MessageRow, side: Side, seen: Seen): ChatMessage => {
+export const asMessage = (row: MessageRow, side: ConversationSide, seen: Seen): ChatMessage => {
   const { id, session_id, sender, message, created_at } = row
-  const writer: Side = sender === 'admin' ? 'office' : 'visitor'
+  const writer: ConversationSide = sender === 'admin' ? 'office' : 'visitor'
   const reached = writer === 'office' ? seen.visitor_seen_id : seen.office_seen_id
   return {
     id,
@@ -61,7 +61,7 @@ export const addMessage = (
 ): MessageRow =>
   tx
     .insert(chatMessages)
-    .values({ ...line, search_text: fold(line.message), created_at: now.toISOString() })
+    .values({ ...line, search_text: foldText(line.message), created_at: now.toISOString() })
     .returning()
     .get()
 
@@ -71,7 +71,7 @@ type Page = { limit: number; offset: number; after?: number | undefined }
 export const listMessages = (
   db: Reader,
   session_id: string,
-  side: Side,
+  side: ConversationSide,
   { limit, offset, after }: Page,
 ): { rows: ChatMessage[]; total: number } => {
   const inSession = eq(chatMessages.session_id, session_id)

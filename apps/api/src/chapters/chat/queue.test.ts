@@ -10,7 +10,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
-import { event, freshSession, liveApp, said } from '../../test/live-app.ts'
+import { freshSession, liveApp, newChatMessage, nextEvent } from '../../test/live-app.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { tidyChat } from './retention.ts'
 
@@ -60,7 +60,7 @@ test('asking the bot for a person starts the wait, if there was a question', asy
   const { rows: silent } = await client.chat.sessions({ query: { unanswered: true } })
   expect(silent).toEqual([])
   const asking = call()
-  await event(asking, 'connect')
+  await nextEvent(asking, 'connect')
   const line = { client_id: randomUUID(), sender: 'user' as const, message: 'Ada asrama?' }
   await asking.emitWithAck('hello', { transcript: [line] })
   expect((await client.chat.sessions({ query: { unanswered: true } })).rows).toHaveLength(1)
@@ -108,7 +108,7 @@ test('of two who take a conversation concurrently one gets it, and the other is 
   const ani = await enter('admin', 'ani')
   const beni = await enter('super_admin', 'beni')
   const { socket, session_id } = await visit()
-  await socket.emitWithAck('message:send', said('Halo?'))
+  await socket.emitWithAck('message:send', newChatMessage('Halo?'))
   const colleagues = await ani.client.chat.colleagues()
   expect(colleagues).toEqual([
     { user_id: 1, username: 'ani' },
@@ -271,8 +271,8 @@ test('a note reaches no visitor: by no call, event, sync or export', async () =>
   const heard: unknown[] = []
   const other = call()
   for (const one of [socket, other]) one.onAny((...args: unknown[]) => heard.push(args))
-  await socket.emitWithAck('message:send', said('Halo?'))
-  const told = event(office, 'note:new')
+  await socket.emitWithAck('message:send', newChatMessage('Halo?'))
+  const told = nextEvent(office, 'note:new')
   const { id } = await client.chat.addNote({
     params: { session_id },
     body: { note: CANARY, client_id: randomUUID() },

@@ -3,7 +3,7 @@ import type { ServerToVisitor, VisitorToServer } from '@sekolah/contract/chat/ev
 import type { Namespace } from 'socket.io'
 
 type VisitorData = { session_id: string; address: string }
-export type Visitors = Namespace<
+export type VisitorNamespace = Namespace<
   VisitorToServer,
   ServerToVisitor,
   Record<string, never>,

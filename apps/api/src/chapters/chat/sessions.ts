@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { NotFound } from '../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
-import { contains } from '../../engine/db/search.ts'
+import { containsText } from '../../engine/db/search.ts'
 import { users } from '../../kernel/identity/tables.ts'
 import { mayAnswer } from './colleagues.ts'
 import { chatMessages, chatSessions } from './tables.ts'
@@ -151,9 +151,9 @@ export const chatStats = (db: Reader): ChatStats => {
 const matches = (db: Reader, search: string): SQL | undefined => {
   const phone = phonePart(search)
   return or(
-    contains(chatSessions.search_text, search),
-    phone ? contains(chatSessions.phone, phone) : undefined,
-    contains(sql`substr(${chatSessions.session_id}, -6)`, search),
+    containsText(chatSessions.search_text, search),
+    phone ? containsText(chatSessions.phone, phone) : undefined,
+    containsText(sql`substr(${chatSessions.session_id}, -6)`, search),
     exists(
       db
         .select({ id: chatMessages.id })
@@ -161,7 +161,7 @@ const matches = (db: Reader, search: string): SQL | undefined => {
         .where(
           and(
             eq(chatMessages.session_id, chatSessions.session_id),
-            contains(chatMessages.search_text, search),
+            containsText(chatMessages.search_text, search),
           ),
         ),
     ),

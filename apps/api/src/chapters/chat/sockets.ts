@@ -10,15 +10,15 @@ import {
 } from '@sekolah/contract/chat/schemas'
 import { lineOf } from '../../engine/base/address-line.ts'
 import type { EngineDeps } from '../../engine/deps.ts'
-import { answering, limitEvents } from '../../engine/sockets/events.ts'
-import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
+import { createListener, limitEvents } from '../../engine/sockets/events.ts'
+import { OFFICE_ROOM, type StaffNamespace } from '../../kernel/identity/sockets/rooms.ts'
 import type { Conversations } from './conversations.ts'
-import { addressRoom, conversationRoom, type Visitors } from './rooms.ts'
+import { addressRoom, conversationRoom, type VisitorNamespace } from './rooms.ts'
 import { findRow } from './sessions.ts'
 
 type Deps = Pick<EngineDeps, 'db' | 'env' | 'log' | 'limiter'> & {
   conversations: Conversations
-  staff: Staff
+  staff: StaffNamespace
   isOnline: () => boolean
   /** The key for rate limits: an address, or one household's IPv6 network. */
   addressOf: (request: IncomingMessage) => string
@@ -30,7 +30,7 @@ const OPEN_PER_ADDRESS = 300
 const OPEN_IN_ALL = 1_500
 
 export const serveVisitors = (
-  visitors: Visitors,
+  visitors: VisitorNamespace,
   {
     db,
     env,
@@ -43,7 +43,7 @@ export const serveVisitors = (
     openPerAddress = OPEN_PER_ADDRESS,
   }: Deps,
 ): void => {
-  const answer = answering(db, log)
+  const answer = createListener(db, log)
 
   visitors.use((socket, next) => {
     const handshake = visitorHandshake.safeParse(socket.handshake.auth)
@@ -87,7 +87,7 @@ export const serveVisitors = (
     socket.on(
       'typing',
       answer(chatTyping, ({ typing }) => {
-        staff.to(OFFICE).emit('typing', { session_id, typing, by: null })
+        staff.to(OFFICE_ROOM).emit('typing', { session_id, typing, by: null })
       }),
     )
     socket.on(

@@ -7,14 +7,18 @@ import {
   sessionBlock,
   sessionResolution,
 } from '@sekolah/contract/chat/schemas'
-import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'
+import { OFFICE_ROOM, type StaffNamespace } from '../../kernel/identity/sockets/rooms.ts'
 import type { StaffListeners } from '../../kernel/identity/sockets/staff-sockets.ts'
 import { lookAt } from '../../kernel/identity/sockets/viewers.ts'
 import type { Conversations } from './conversations.ts'
-import { conversationRoom, type Visitors } from './rooms.ts'
+import { conversationRoom, type VisitorNamespace } from './rooms.ts'
 
 export const chatListeners =
-  (staff: Staff, visitors: Visitors, conversations: Conversations): StaffListeners =>
+  (
+    staff: StaffNamespace,
+    visitors: VisitorNamespace,
+    conversations: Conversations,
+  ): StaffListeners =>
   (socket, office) => {
     socket.on(
       'session:view',
@@ -52,7 +56,7 @@ export const chatListeners =
       'typing',
       office.read(officeTyping, ({ session_id, typing }, user) => {
         visitors.to(conversationRoom(session_id)).emit('typing', { typing })
-        socket.to(OFFICE).emit('typing', { session_id, typing, by: user.username })
+        socket.to(OFFICE_ROOM).emit('typing', { session_id, typing, by: user.username })
       }),
     )
   }

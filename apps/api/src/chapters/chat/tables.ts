@@ -1,7 +1,7 @@
 /** Chat: conversations with visitors, and their messages. */
 import { chatSenders } from '@sekolah/contract/chat/labels'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { stamps } from '../../engine/db/columns.ts'
+import { stampColumns } from '../../engine/db/columns.ts'
 
 export const chatSessions = sqliteTable(
   'chat_sessions',
@@ -35,7 +35,7 @@ export const chatSessions = sqliteTable(
     assigned_id: integer(),
     /** The normalized name and telephone number of the visitor, for searching. */
     search_text: text().notNull().default(''),
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('chat_sessions_last').on(table.last_message)],
 )

@@ -3,7 +3,7 @@ import type { homeResources } from '@sekolah/contract/home/calls'
 import { statIcons } from '@sekolah/contract/home/labels'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, orderIndex, stampColumns } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const homeContent = sqliteTable(
@@ -20,7 +20,7 @@ export const homeContent = sqliteTable(
     order_index: orderIndex(),
     is_active: integer({ mode: 'boolean' }).notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('home_content_rev').on(table.rev)],
 )
@@ -34,7 +34,7 @@ export const homeStats = sqliteTable(
     icon: text({ enum: statIcons }).notNull(),
     order_index: orderIndex(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('home_stats_rev').on(table.rev)],
 )
@@ -48,7 +48,7 @@ export const homeFeatures = sqliteTable(
     image: text(),
     order_index: orderIndex(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('home_features_rev').on(table.rev)],
 )

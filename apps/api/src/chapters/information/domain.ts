@@ -12,7 +12,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Unavailable } from '../../engine/base/errors.ts'
 import type { Db, Reader } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
-import { visible } from '../../kernel/resources/rows.ts'
+import { visibleCondition } from '../../kernel/resources/rows.ts'
 import type { StoredResource } from '../../kernel/resources/stored.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import type { ReaderCounts } from './reader-counts.ts'
@@ -78,7 +78,7 @@ const countBy = (
   const rows = db
     .select({ value: column, count: count() })
     .from(stored.table)
-    .where(visible(stored, publicAt))
+    .where(visibleCondition(stored, publicAt))
     .groupBy(column)
     .all()
   return new Map(rows.map((row) => [row.value, row.count]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { neededPicture, resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 
@@ -10,20 +10,22 @@ test('requires a file for every picture, and never loses it', async () => {
   const gallery = staff('editor').gallery
   const refused = { status: 422, errors: [{ field: 'image', message: expect.any(String) }] }
   expect(await refusalOf(gallery.create({ body: input }))).toMatchObject(refused)
-  const broken = file(Buffer.from('<svg/>'), 'foto.png')
+  const broken = createFile(Buffer.from('<svg/>'), 'foto.png')
   expect(await refusalOf(gallery.create({ body: { ...input, image: broken } }))).toMatchObject(
     refused,
   )
   expect((await gallery.list()).rows).toEqual([])
 
-  const { image_url } = await gallery.create({ body: { ...input, image: file(await png()) } })
+  const { image_url } = await gallery.create({
+    body: { ...input, image: createFile(await createPng()) },
+  })
   expect(image_url).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
   expect(
     (await gallery.update({ params: { id: 1 }, body: { image: null, title: 'Tetap' } })).image_url,
   ).toBe(image_url)
   const other = await gallery.update({
     params: { id: 1 },
-    body: { image: file(await png(50, 50)) },
+    body: { image: createFile(await createPng(50, 50)) },
   })
   expect(other.image_url).toMatch(/^\/media\//)
   expect(other.image_url).not.toBe(image_url)

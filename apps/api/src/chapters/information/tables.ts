@@ -12,7 +12,7 @@ import { fitsRichText, richTextTooLong } from '@sekolah/contract/values/fields'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { InvalidField } from '../../engine/base/errors.ts'
-import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, orderIndex, stampColumns } from '../../engine/db/columns.ts'
 import { textOf } from '../../engine/rich-text/text.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
@@ -30,7 +30,7 @@ export const articles = sqliteTable(
     image: text(),
     view_count: integer().notNull().default(0),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [
     index('articles_rev').on(table.rev),
@@ -48,7 +48,7 @@ export const faq = sqliteTable(
     order_index: orderIndex(),
     is_active: integer({ mode: 'boolean' }).notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('faq_rev').on(table.rev)],
 )
@@ -63,7 +63,7 @@ export const events = sqliteTable(
     location: text().notNull(),
     description: text().notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('events_rev').on(table.rev), index('events_earliest').on(table.date, table.id)],
 )
@@ -79,7 +79,7 @@ export const gallery = sqliteTable(
     is_active: integer({ mode: 'boolean' }).notNull(),
     image_url: text().notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [
     index('gallery_rev').on(table.rev),

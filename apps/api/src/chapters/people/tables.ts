@@ -1,7 +1,7 @@
 /** Teachers and alumni, and how they are stored. */
 import type { peopleResources } from '@sekolah/contract/people/calls'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { internalColumns, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, stampColumns } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const teachers = sqliteTable(
@@ -14,7 +14,7 @@ export const teachers = sqliteTable(
     description: text(),
     photo: text(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('teachers_rev').on(table.rev)],
 )
@@ -30,7 +30,7 @@ export const alumni = sqliteTable(
     is_featured: integer({ mode: 'boolean' }).notNull(),
     photo: text(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('alumni_rev').on(table.rev)],
 )

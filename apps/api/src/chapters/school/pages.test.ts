@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
-import { png } from '../../test/pictures.ts'
+import { createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../../views/trash/trash.ts'
 
-const dataUrl = async () => `data:image/png;base64,${(await png()).toString('base64')}`
+const dataUrl = async () => `data:image/png;base64,${(await createPng()).toString('base64')}`
 
 test('changes the sent fields of a page, and keeps the others', async () => {
   const { visitor, staff, db } = await testApp()

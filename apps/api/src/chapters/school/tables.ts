@@ -4,7 +4,7 @@ import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Page } from '@sekolah/contract/school/schemas'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { internalColumns, stamps } from '../../engine/db/columns.ts'
+import { internalColumns, stampColumns } from '../../engine/db/columns.ts'
 import { storedAs } from '../../kernel/resources/stored.ts'
 
 export const pages = sqliteTable('pages', {
@@ -12,7 +12,7 @@ export const pages = sqliteTable('pages', {
   title: text().notNull(),
   content: text().notNull(),
   meta_data: text({ mode: 'json' }).notNull().$type<Page['meta_data']>(),
-  ...stamps,
+  ...stampColumns,
 })
 
 export const careers = sqliteTable(
@@ -25,7 +25,7 @@ export const careers = sqliteTable(
     requirements: text({ mode: 'json' }).notNull().$type<string[]>(),
     is_active: integer({ mode: 'boolean' }).notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('careers_rev').on(table.rev)],
 )

@@ -13,17 +13,17 @@ import {
   type Host,
   Impossible,
   isSchoolName,
-  PLACEHOLDER,
+  PLACEHOLDER_HOST,
   placesOf,
   releaseAt,
   schoolsOf,
 } from './host.ts'
 import {
   caddySite,
-  enabled,
   type MachineFile,
-  reloads,
+  stepsToEnable,
   stepsToPlace,
+  stepsToReload,
   unitsOfMany,
 } from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
@@ -51,8 +51,11 @@ export const stepsToAdd = (host: Host, names: string[]): Step[] => {
       ...filesOf(host, name, current),
     ]),
     ...ofUnits,
-    ...reloads(host, ofUnits.length > 0 ? ['unit'] : []),
-    ...enabled(host, [...names.map((name) => placesOf(host, name).socket), 'sekolah-due.timer']),
+    ...stepsToReload(host, ofUnits.length > 0 ? ['unit'] : []),
+    ...stepsToEnable(host, [
+      ...names.map((name) => placesOf(host, name).socket),
+      'sekolah-due.timer',
+    ]),
     ...stepsToServeByCaddy(host, sites),
   ]
 }
@@ -62,7 +65,7 @@ export const hasCaddy = ({ root }: Host): boolean => existsSync(caddyfileOf(root
 /** Writes the schools' sites and reloads Caddy; the rest of its Caddyfile stays unchanged. */
 export const stepsToServeByCaddy = (host: Host, sites: MachineFile[]): Step[] => {
   const steps = [...stepsToPlace(host, sites), ...importIn(caddyfileOf(host.root))]
-  return [...steps, ...reloads(host, steps.length > 0 ? ['caddy'] : [])]
+  return [...steps, ...stepsToReload(host, steps.length > 0 ? ['caddy'] : [])]
 }
 
 /** Removes a school from the machine; keeps its data, settings and user unless `withData`. */
@@ -90,10 +93,10 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
         ]
       : []),
     ...ofSite,
-    ...reloads(host, ofSite.length > 0 ? ['caddy'] : []),
+    ...stepsToReload(host, ofSite.length > 0 ? ['caddy'] : []),
     ...ofCache,
     ...ofDropIn,
-    ...reloads(host, ofDropIn.length > 0 ? ['unit'] : []),
+    ...stepsToReload(host, ofDropIn.length > 0 ? ['unit'] : []),
     ...(isKnown ? [{ says: `melepas rilis: ${release}`, run: () => unlinkSync(release) }] : []),
     ...(withData
       ? [
@@ -156,7 +159,7 @@ const filesOf = (host: Host, name: string, current: string): Step[] => {
       : [
           ...fileStep(
             environment,
-            template.replaceAll(PLACEHOLDER, name),
+            template.replaceAll(PLACEHOLDER_HOST, name),
             'menulis pengaturan',
             0o640,
           ),

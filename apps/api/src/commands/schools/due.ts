@@ -1,7 +1,7 @@
 /** Decides which sleeping schools must be started without a request. */
 
 import { MINUTE_MS } from '../../engine/base/time.ts'
-import { type Asleep, readAsleep } from '../../engine/ops/asleep.ts'
+import { readAsleep, type SleepState } from '../../engine/ops/asleep.ts'
 import { type Host, Impossible, knownUnits, placesOf, schoolsOf } from './host.ts'
 
 /** The timer checks every minute, and a start takes a second: so no work is late. */
@@ -9,7 +9,7 @@ const LEAD_MS = 1.5 * MINUTE_MS
 /** Daily work is started in turns, so that five hundred schools do not start at once. */
 const DAILY_AT_ONCE = 5
 
-type Sleeping = { name: string; asleep: Asleep | null }
+type Sleeping = { name: string; asleep: SleepState | null }
 
 /** The names to start, among sleeping schools whose socket is open. */
 export const chooseDue = (sleeping: Sleeping[], now: Date): string[] => {

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Run, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
+import { type RunProgram, runProgram, type SystemdUnit, unitsOf } from '../../engine/ops/systemd.ts'
 
 export type Host = {
   /** `/`, or the folder that a test uses as root. */
   root: string
   /** The `deploy` folder of this release. */
   deploy: string
-  run: Run
+  run: RunProgram
 }
 
 /** A refusal, with a sentence for the operator. */
@@ -24,7 +24,7 @@ export const thisHost = (apps: string): Host => ({
 })
 
 /** The school's name in the templates of a release. */
-export const PLACEHOLDER = 'smk.sch.id'
+export const PLACEHOLDER_HOST = 'smk.sch.id'
 
 /** The paths and names of one of many schools, on this machine. */
 export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
@@ -82,7 +82,10 @@ export const releaseAt = (link: string): string | null => {
 }
 
 /** The units of some schools; throws Impossible when systemd does not answer. */
-export const knownUnits = ({ run }: Pick<Host, 'run'>, names: string[]): Map<string, Unit> => {
+export const knownUnits = (
+  { run }: Pick<Host, 'run'>,
+  names: string[],
+): Map<string, SystemdUnit> => {
   const units = unitsOf(run, names)
   if (units === null) throw new Impossible('systemd tidak menjawab.')
   return units

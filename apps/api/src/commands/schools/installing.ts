@@ -6,11 +6,11 @@ import { type Host, Impossible, placesAlone } from './host.ts'
 import {
   addressAlone,
   caddySite,
-  DOCTOR,
-  enabled,
+  DOCTOR_TIMER,
   nginxSite,
-  reloads,
+  stepsToEnable,
   stepsToPlace,
+  stepsToReload,
   unitsAlone,
 } from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
@@ -23,7 +23,7 @@ export const stepsToPrepare = (host: Host): Step[] => {
     ...ownerOf(host, places),
     ...variablesOf(host),
     ...units,
-    ...reloads(host, units.length > 0 ? ['unit'] : []),
+    ...stepsToReload(host, units.length > 0 ? ['unit'] : []),
   ]
 }
 
@@ -39,7 +39,7 @@ export const stepsToServe = (host: Host, name: string): Step[] => {
   const isRunning = host.run('systemctl', 'is-active', '--quiet', service).ok
   return [
     ...address,
-    ...enabled(host, [socket, service, DOCTOR]),
+    ...stepsToEnable(host, [socket, service, DOCTOR_TIMER]),
     ...(address.length > 0 && isRunning
       ? [commandStep(host, `memulai ulang ${service}`, 'systemctl', 'restart', service)]
       : []),
@@ -138,7 +138,7 @@ const servedByNginx = (host: Host, name: string): Step[] => {
   const steps = isFormer
     ? fileStep(site.path, site.textFrom(host.deploy) ?? '', 'menulis')
     : stepsToPlace(host, [site])
-  return [...steps, ...reloads(host, steps.length > 0 ? ['nginx'] : [])]
+  return [...steps, ...stepsToReload(host, steps.length > 0 ? ['nginx'] : [])]
 }
 
 const refuseNginx = (name: string): never => {

@@ -1,6 +1,6 @@
 /** Lists the schools of a machine, and the state of each. */
 import { readAsleep } from '../../engine/ops/asleep.ts'
-import { lastReasonOf, type Unit } from '../../engine/ops/systemd.ts'
+import { lastReasonOf, type SystemdUnit } from '../../engine/ops/systemd.ts'
 import { type Host, knownUnits, placesOf, releaseAt, schoolsOf } from './host.ts'
 
 export type School = {
@@ -38,7 +38,10 @@ export const listSchools = (host: Host): School[] => {
   })
 }
 
-const stateOf = (socket: Unit | undefined, service: Unit | undefined): School['state'] => {
+const stateOf = (
+  socket: SystemdUnit | undefined,
+  service: SystemdUnit | undefined,
+): School['state'] => {
   if (service?.state === 'failed' || socket?.state === 'failed') return 'failed'
   if (service?.isCrashLooping) return 'crashing'
   if (service?.state === 'active' || service?.state === 'activating') return 'awake'

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Host, PLACEHOLDER, placesAlone, placesOf, schoolsOf } from './host.ts'
+import { type Host, PLACEHOLDER_HOST, placesAlone, placesOf, schoolsOf } from './host.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
 export type MachineFile = {
@@ -26,14 +26,14 @@ const unitFile =
   })
 
 /** The timer that runs the doctor every day. */
-export const DOCTOR = 'sekolah-doctor.timer'
+export const DOCTOR_TIMER = 'sekolah-doctor.timer'
 
 /** The units of a school that has the machine to itself. */
 export const unitsAlone = (host: Host): MachineFile[] =>
   [
     ...['sekolah.service', 'sekolah.socket'],
     ...['sekolah-backup.service', 'sekolah-backup.timer'],
-    ...['sekolah-doctor.service', DOCTOR],
+    ...['sekolah-doctor.service', DOCTOR_TIMER],
   ].map(unitFile(host, 'systemd'))
 
 /** The units that many schools share. */
@@ -50,7 +50,7 @@ export const caddySite = (
   kind: 'caddy',
   textFrom: (deploy) =>
     template(deploy, 'proxies', 'site.caddy')
-      ?.replaceAll(PLACEHOLDER, name)
+      ?.replaceAll(PLACEHOLDER_HOST, name)
       .replace('127.0.0.1:3000', upstream) ?? null,
 })
 
@@ -58,7 +58,8 @@ export const nginxSite = (host: Host, name: string): MachineFile => ({
   path: join(host.root, 'etc/nginx/conf.d/sekolah.conf'),
   kind: 'nginx',
   textFrom: (deploy) => {
-    const text = template(deploy, 'proxies', 'nginx.conf')?.replaceAll(PLACEHOLDER, name) ?? null
+    const text =
+      template(deploy, 'proxies', 'nginx.conf')?.replaceAll(PLACEHOLDER_HOST, name) ?? null
     return text && !knowsHttp2Line(host) ? withHttp2AsListenOption(text) : text
   },
 })
@@ -76,7 +77,7 @@ export const stepsToRefresh = (host: Host, before: string): Step[] => {
   const isOfServer = host.run('systemctl', 'is-enabled', '--quiet', placesAlone(host, '').socket).ok
   // Only units that are new in this release; which of the others run is the operator's choice.
   const isFresh = files.some(
-    ({ path, kind }) => kind === 'unit' && basename(path) === DOCTOR && !existsSync(path),
+    ({ path, kind }) => kind === 'unit' && basename(path) === DOCTOR_TIMER && !existsSync(path),
   )
   const steps = files.map((file) => ({
     kind: file.kind,
@@ -84,11 +85,11 @@ export const stepsToRefresh = (host: Host, before: string): Step[] => {
   }))
   return [
     ...steps.flatMap((file) => file.steps),
-    ...reloads(
+    ...stepsToReload(
       host,
       steps.filter((file) => file.steps.length > 0).map(({ kind }) => kind),
     ),
-    ...(isFresh && isOfServer ? enabled(host, [DOCTOR]) : []),
+    ...(isFresh && isOfServer ? stepsToEnable(host, [DOCTOR_TIMER]) : []),
   ]
 }
 
@@ -111,7 +112,7 @@ const isOther = (text: string, released: string | null): boolean =>
  * Enables and starts the units that are not running; in one call, because systemd reloads all units
  * each time.
  */
-export const enabled = (host: Host, units: string[]): Step[] => {
+export const stepsToEnable = (host: Host, units: string[]): Step[] => {
   const missing = units.filter((unit) => !host.run('systemctl', 'is-active', '--quiet', unit).ok)
   if (missing.length === 0) return []
   const says = `mengaktifkan ${missing.join(', ')}`
@@ -119,7 +120,7 @@ export const enabled = (host: Host, units: string[]): Step[] => {
 }
 
 /** Reloads systemd and the proxies after their files were written. */
-export const reloads = (host: Host, kinds: MachineFile['kind'][]): Step[] => [
+export const stepsToReload = (host: Host, kinds: MachineFile['kind'][]): Step[] => [
   ...(kinds.includes('unit')
     ? [commandStep(host, 'memuat ulang unit systemd', 'systemctl', 'daemon-reload')]
     : []),
@@ -150,9 +151,9 @@ const filesOf = (host: Host): MachineFile[] => {
 export const addressAlone = (host: Host): string | null => {
   const { environment } = placesAlone(host, '')
   if (!existsSync(environment)) return null
-  const [, name = PLACEHOLDER] =
+  const [, name = PLACEHOLDER_HOST] =
     /^PUBLIC_URL="?https?:\/\/([^"/:\s]+)/m.exec(readFileSync(environment, 'utf8')) ?? []
-  return name === PLACEHOLDER ? null : name
+  return name === PLACEHOLDER_HOST ? null : name
 }
 
 const placed = (

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leaveAsleep } from '../../engine/ops/asleep.ts'
-import { carryOut, machine, NAME, onLinux } from '../../test/school-machine.ts'
+import { carryOut, createMachine, onLinux, SCHOOL_HOST } from '../../test/school-machine.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { stepsToAdd, stepsToRemove } from './adding.ts'
 import { chooseDue, startDue } from './due.ts'
@@ -20,60 +20,64 @@ import { listSchools } from './listing.ts'
 const MINUTE = 60_000
 
 onLinux('a dry run lists the steps to add a school; a second run has nothing to do', () => {
-  const { host, ran, users, states, read, places } = machine()
-  const steps = stepsToAdd(host, [NAME])
+  const { host, ran, users, states, read, places } = createMachine()
+  const steps = stepsToAdd(host, [SCHOOL_HOST])
   // A dry run only reads them.
   expect([ran, existsSync(places.data), users.size]).toEqual([[], false, 0])
   expect(steps.map(({ says }) => says).join('\n')).toContain(`folder data: ${places.data}`)
   carryOut(steps)
   expect(readlinkSync(places.release)).toBe('../releases/sekolah-1')
-  expect(read(`etc/sekolah/schools/${NAME}.env`)).toMatch(
-    new RegExp(`^PUBLIC_URL=https://${NAME}$`, 'm'),
+  expect(read(`etc/sekolah/schools/${SCHOOL_HOST}.env`)).toMatch(
+    new RegExp(`^PUBLIC_URL=https://${SCHOOL_HOST}$`, 'm'),
   )
-  expect(read(`etc/sekolah/schools/${NAME}.env`)).toMatch(/^IDLE_EXIT_MINUTES=15$/m)
-  expect(read(`etc/caddy/sekolah/${NAME}.caddy`)).toMatch(new RegExp(`^${NAME} \\{$`, 'm'))
-  expect(read(`etc/caddy/sekolah/${NAME}.caddy`)).toContain(`unix//run/sekolah/${NAME}.sock`)
+  expect(read(`etc/sekolah/schools/${SCHOOL_HOST}.env`)).toMatch(/^IDLE_EXIT_MINUTES=15$/m)
+  expect(read(`etc/caddy/sekolah/${SCHOOL_HOST}.caddy`)).toMatch(
+    new RegExp(`^${SCHOOL_HOST} \\{$`, 'm'),
+  )
+  expect(read(`etc/caddy/sekolah/${SCHOOL_HOST}.caddy`)).toContain(
+    `unix//run/sekolah/${SCHOOL_HOST}.sock`,
+  )
   expect(read('etc/caddy/Caddyfile')).toMatch(
     /file_server\n\}\n\nimport \/etc\/caddy\/sekolah\/\*\.caddy\n$/,
   )
   const [user] = users
   expect(user).toMatch(/^skl-smk-nusa-bakti-sch-[0-9a-f]{6}$/)
-  expect(read(`etc/systemd/system/sekolah@${NAME}.service.d/user.conf`)).toBe(
+  expect(read(`etc/systemd/system/sekolah@${SCHOOL_HOST}.service.d/user.conf`)).toBe(
     `[Service]\nUser=${user}\nGroup=${user}\n`,
   )
   expect(ran).toContain(`chown -R ${user}:${user} ${places.data}`)
   expect(states.get(places.socket)).toBe('active')
   expect(states.get('sekolah-due.timer')).toBe('active')
   expect(ran.at(-1)).toBe('systemctl reload-or-restart caddy')
-  expect(stepsToAdd(host, [NAME])).toEqual([])
+  expect(stepsToAdd(host, [SCHOOL_HOST])).toEqual([])
 
   writeFileSync(places.environment, 'PUBLIC_URL=https://lain.sch.id\n')
-  carryOut(stepsToAdd(host, [NAME, 'smk-dua.sch.id']))
-  expect(read(`etc/sekolah/schools/${NAME}.env`)).toBe('PUBLIC_URL=https://lain.sch.id\n')
-  expect(listSchools(host).map(({ name }) => name)).toEqual(['smk-dua.sch.id', NAME])
+  carryOut(stepsToAdd(host, [SCHOOL_HOST, 'smk-dua.sch.id']))
+  expect(read(`etc/sekolah/schools/${SCHOOL_HOST}.env`)).toBe('PUBLIC_URL=https://lain.sch.id\n')
+  expect(listSchools(host).map(({ name }) => name)).toEqual(['smk-dua.sch.id', SCHOOL_HOST])
 })
 
 onLinux('a school’s environment file is not readable by other users', () => {
-  const { host, places } = machine()
-  carryOut(stepsToAdd(host, [NAME]))
+  const { host, places } = createMachine()
+  carryOut(stepsToAdd(host, [SCHOOL_HOST]))
   expect(statSync(places.environment).mode & 0o007).toBe(0)
 })
 
 onLinux('removes a school and keeps its data, unless told to delete it', () => {
-  const { host, users, states, places } = machine()
-  carryOut(stepsToAdd(host, [NAME]))
+  const { host, users, states, places } = createMachine()
+  carryOut(stepsToAdd(host, [SCHOOL_HOST]))
   writeFileSync(join(places.data, 'school.db'), 'families')
-  carryOut(stepsToRemove(host, NAME, false))
+  carryOut(stepsToRemove(host, SCHOOL_HOST, false))
   expect(states.has(places.socket)).toBe(false)
   expect([places.site, places.dropIn, places.release].filter(existsSync)).toEqual([])
   expect(readFileSync(join(places.data, 'school.db'), 'utf8')).toBe('families')
   expect([existsSync(places.environment), users.size]).toEqual([true, 1])
-  expect(() => stepsToRemove(host, NAME, false)).toThrow(`Tidak ada sekolah ${NAME}`)
+  expect(() => stepsToRemove(host, SCHOOL_HOST, false)).toThrow(`Tidak ada sekolah ${SCHOOL_HOST}`)
 
-  carryOut(stepsToAdd(host, [NAME]))
+  carryOut(stepsToAdd(host, [SCHOOL_HOST]))
   expect(readFileSync(join(places.data, 'school.db'), 'utf8')).toBe('families')
-  carryOut(stepsToRemove(host, NAME, false))
-  carryOut(stepsToRemove(host, NAME, true))
+  carryOut(stepsToRemove(host, SCHOOL_HOST, false))
+  carryOut(stepsToRemove(host, SCHOOL_HOST, true))
   expect([existsSync(places.data), existsSync(places.environment), users.size]).toEqual([
     false,
     false,
@@ -85,13 +89,13 @@ onLinux.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.rep
   'refuses "%s" as a school’s name',
   (name) => {
     expect(isSchoolName(name)).toBe(false)
-    expect(() => stepsToAdd(machine().host, [name])).toThrow('bukan nama host')
-    expect(() => stepsToRemove(machine().host, name, true)).toThrow('bukan nama host')
+    expect(() => stepsToAdd(createMachine().host, [name])).toThrow('bukan nama host')
+    expect(() => stepsToRemove(createMachine().host, name, true)).toThrow('bukan nama host')
   },
 )
 
 onLinux('schools with similar names get different user names', () => {
-  const { host } = machine()
+  const { host } = createMachine()
   const users = ['a-b.sch.id', 'a.b.sch.id', 'smk-negeri-1-kebumen.sch.id', 'smk-negeri-1-kedu.id']
   const named = users.map((name) => placesOf(host, name).user)
   expect(new Set(named).size).toBe(4)
@@ -99,19 +103,21 @@ onLinux('schools with similar names get different user names', () => {
 })
 
 onLinux('lists what is missing on a machine without a school', () => {
-  const { host } = machine()
+  const { host } = createMachine()
   const bare = { ...host, root: temporaryFolder() }
-  expect(() => stepsToAdd(bare, [NAME])).toThrow('deploy/install.sh')
+  expect(() => stepsToAdd(bare, [SCHOOL_HOST])).toThrow('deploy/install.sh')
   mkdirSync(join(bare.root, 'opt/sekolah'), { recursive: true })
   symlinkSync('releases/x', join(bare.root, 'opt/sekolah/current'))
-  expect(() => stepsToAdd(bare, [NAME])).toThrow('Caddy belum terpasang')
+  expect(() => stepsToAdd(bare, [SCHOOL_HOST])).toThrow('Caddy belum terpasang')
 })
 
 onLinux('a failing program stops the steps, with its output as the message', () => {
-  const { host } = machine()
+  const { host } = createMachine()
   const run: Host['run'] = (program, ...words) =>
     program === 'useradd' ? { ok: false, output: 'no space\n' } : host.run(program, ...words)
-  expect(() => carryOut(stepsToAdd({ ...host, run }, [NAME]))).toThrow(/^useradd .* no space$/)
+  expect(() => carryOut(stepsToAdd({ ...host, run }, [SCHOOL_HOST]))).toThrow(
+    /^useradd .* no space$/,
+  )
 })
 
 const now = new Date('2026-11-21T02:00:00.000Z')
@@ -138,7 +144,7 @@ test('starts due schools a little early, and daily work five schools at a time',
 })
 
 onLinux('starts no awake, closed or failed school, and reports why it failed', () => {
-  const { host, ran, states } = machine()
+  const { host, ran, states } = createMachine()
   const words = ['asleep', 'awake', 'closed', 'crashing', 'failed']
   const names = words.map((word) => `${word}.sch.id`)
   carryOut(stepsToAdd(host, names))

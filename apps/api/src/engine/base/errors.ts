@@ -15,7 +15,7 @@ type Details = {
   retryAfter?: number
 }
 
-export type Reason =
+export type ErrorReason =
   | 'conflict'
   | 'forbidden'
   | 'gone'
@@ -29,10 +29,10 @@ export type Reason =
   | 'unavailable'
 
 export class DomainError extends Error {
-  readonly reason: Reason
+  readonly reason: ErrorReason
   readonly details: Details
 
-  constructor(reason: Reason, message: string, details: Details = {}) {
+  constructor(reason: ErrorReason, message: string, details: Details = {}) {
     super(message)
     this.name = new.target.name
     this.reason = reason

@@ -3,7 +3,7 @@ import { fstatSync } from 'node:fs'
 
 /** syslog's numbers. */
 const priorities = { error: 3, warn: 4, info: 6, debug: 7 } as const
-export type Priority = keyof typeof priorities
+export type JournalPriority = keyof typeof priorities
 
 /** Whether systemd itself reads a descriptor, without a pipe or terminal in between. */
 const isJournal = (descriptor: number, stream: string | undefined): boolean => {
@@ -23,7 +23,7 @@ const isJournal = (descriptor: number, stream: string | undefined): boolean => {
 export const createPrefix = (
   descriptor: number,
   stream = process.env.JOURNAL_STREAM,
-): ((of: Priority) => string) => {
+): ((of: JournalPriority) => string) => {
   const isRead = isJournal(descriptor, stream)
   return (of) => (isRead ? `<${priorities[of]}>` : '')
 }

@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** Limits: growth of the process, and CPU time of one job. */
-export type Watched = { megabytes: number; workMs: number }
+export type ProcessLimits = { megabytes: number; workMs: number }
 
 const MB = 1024 * 1024
 const LOOK_MS = 5
@@ -13,7 +13,7 @@ const LOOK_MS = 5
 /** The signal with which the process kills itself; on Windows only `child.kill` has a signal. */
 const KILL_SIGNAL = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM'
 
-const { megabytes, workMs }: Watched = workerData
+const { megabytes, workMs }: ProcessLimits = workerData
 const before = process.memoryUsage.rss()
 let begun = process.cpuUsage()
 

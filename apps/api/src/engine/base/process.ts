@@ -8,13 +8,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Busy } from './errors.ts'
 import { answerTo, createJobs, GivenUp, type Jobs } from './jobs.ts'
-import type { Watched } from './process-watch.ts'
+import type { ProcessLimits } from './process-watch.ts'
 import { isSource, moduleBeside, viaTsx } from './thread.ts'
 
 const IDLE_MS = 10_000
 const MAX_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4']
 
-type Limits = Watched & {
+type Limits = ProcessLimits & {
   /** Wall-clock limit; exceeding it may only mean that the machine is busy. */
   limitMs: number
 }
@@ -68,7 +68,7 @@ type Message<Answer> = { answer: Answer } | { failed: string }
  */
 export const answerJobs = <Job, Answer>(work: (job: Job) => Promise<Answer>): void => {
   const [megabytes = 0, workMs = 0] = process.argv.slice(2).map(Number)
-  const workerData: Watched = { megabytes, workMs }
+  const workerData: ProcessLimits = { megabytes, workMs }
   const watch = new Worker(moduleBeside(import.meta.url, 'process-watch'), { workerData })
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   // A stop sends these to all processes of a server at once; ignoring them lets the present job

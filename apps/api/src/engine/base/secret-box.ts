@@ -8,7 +8,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts bytes, bound to `owner`: in another owner's row they cannot be decrypted. */
-export const seal = (key: Buffer, bytes: Uint8Array, owner: string): string => {
+export const encryptSecret = (key: Buffer, bytes: Uint8Array, owner: string): string => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
   const locked = Buffer.concat([cipher.update(bytes), cipher.final()])
@@ -16,7 +16,7 @@ export const seal = (key: Buffer, bytes: Uint8Array, owner: string): string => {
 }
 
 /** The decrypted bytes; null with another key, for another owner, or after tampering. */
-export const unseal = (key: Buffer, sealed: string, owner: string): Buffer | null => {
+export const decryptSecret = (key: Buffer, sealed: string, owner: string): Buffer | null => {
   const all = Buffer.from(sealed, 'base64url')
   const [iv, tag] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
   try {

@@ -11,7 +11,7 @@ import { lastingLimits } from './tables.ts'
 export type LastingLimit = { burst: number; perDay: number }
 
 /** The limit multiplied by RATE_LIMIT_FACTOR. */
-export const times = ({ burst, perDay }: LastingLimit, factor: number): LastingLimit => ({
+export const multiplyLimit = ({ burst, perDay }: LastingLimit, factor: number): LastingLimit => ({
   burst: burst * factor,
   perDay: perDay * factor,
 })

@@ -8,7 +8,7 @@ import { DAY_MS, isoBefore } from '../base/time.ts'
 import { type Db, type Reader, type Tx, write } from '../db/connect.ts'
 import { contentState, deleted } from './tables.ts'
 
-export type Stamp = { rev: number; updated_at: string }
+export type RevisionStamp = { rev: number; updated_at: string }
 
 /**
  * Reserves consecutive revisions and returns the first; only inside the transaction of the change
@@ -31,7 +31,7 @@ export const writeContent = <K extends ContentKind, Row extends Record<string, u
   tx: Tx,
   kind: K,
   now: Date,
-  change: (stamp: Stamp) => Row & Record<(typeof contentKeys)[K], string | number>,
+  change: (stamp: RevisionStamp) => Row & Record<(typeof contentKeys)[K], string | number>,
   isPublic: (row: Row) => boolean = () => true,
 ): Row => {
   const stamp = { rev: takeRevs(tx, 1), updated_at: now.toISOString() }

@@ -2,7 +2,7 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
 /** Columns of every stored entity: ISO 8601 UTC times and its revision. */
-export const stamps = {
+export const stampColumns = {
   created_at: text().notNull(),
   updated_at: text().notNull(),
   rev: integer().notNull(),

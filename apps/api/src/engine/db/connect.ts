@@ -40,7 +40,7 @@ const pragmas: [name: string, value: string, readBack: string | number][] = [
  * Opens a file; creates it only with `create`. Throws StartRefused when a pragma does not take
  * effect.
  */
-export const connect = (file: string, options: { create: boolean }): Db => {
+export const connectDatabase = (file: string, options: { create: boolean }): Db => {
   const client = new Database(file, { fileMustExist: !options.create })
   try {
     applyPragmas(client)

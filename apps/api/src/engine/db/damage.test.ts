@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { damage } from '../../test/damaged-file.ts'
+import { damageDatabase } from '../../test/damaged-file.ts'
 import { liveApp } from '../../test/live-app.ts'
-import { form, refusalOf, testApp } from '../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../test/test-app.ts'
 import { write } from './connect.ts'
 import { exitCodeOf, untilDamaged } from './damage.ts'
 
 test('a database that is damaged while in use answers 503, and ends the server for a person to fix', async () => {
   const app = await testApp()
   const damaged = untilDamaged(app.db)
-  damage(app)
+  damageDatabase(app)
   const refused = {
     status: 503,
     code: 'unavailable',
     message: expect.stringContaining('tetap ada di perangkat'),
   }
-  expect(await refusalOf(app.visitor.ppdb.apply({ body: form() }))).toMatchObject(refused)
+  expect(await refusalOf(app.visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject(refused)
   expect(exitCodeOf(await damaged)).toBe(78)
   for (const path of ['/api/teachers', '/api/ppdb/public', '/api/articles']) {
     expect([200, 503], path).toContain((await app.request(path)).status)
@@ -27,7 +27,7 @@ test('a database that is damaged while in use answers 503, and ends the server f
 test('a socket event gets the same refusal', async () => {
   const app = await liveApp()
   const { socket } = await app.visit()
-  damage(app)
+  damageDatabase(app)
   const answer = await socket.emitWithAck('message:send', {
     client_id: crypto.randomUUID(),
     message: 'Halo',

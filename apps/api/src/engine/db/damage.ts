@@ -9,10 +9,10 @@ import { failureCode } from '../base/failure-code.ts'
 import { EXIT_CONFIG } from '../base/node-version.ts'
 
 /** The advice where the school's data cannot be used. */
-export const RESTORE = `\`${commandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`
+export const RESTORE_ADVICE = `\`${commandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`
 
 /** The same sentence in the log, in the doctor and in a refused start. */
-export const DAMAGED = `Basis data rusak. ${RESTORE}`
+export const DAMAGED_MESSAGE = `Basis data rusak. ${RESTORE_ADVICE}`
 
 /** Thrown when a check of the whole file has found damage. */
 export class IsDamaged extends Error {

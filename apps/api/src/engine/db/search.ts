@@ -8,30 +8,30 @@ import type { Db } from './connect.ts'
  * Folded text for comparison: NFC, lower case, single spaces, and no NUL, which would end a text in
  * SQLite.
  */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   singleSpaced(text.replaceAll('\0', '').normalize('NFC').toLowerCase())
 
 /** SQL for whether a folded column contains a text; `%`, `_` and `\` match themselves. */
-export const contains = (column: Column | SQL, text: string): SQL =>
-  sql`${column} LIKE ${`%${fold(text).replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
+export const containsText = (column: Column | SQL, text: string): SQL =>
+  sql`${column} LIKE ${`%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
 
 /** The length of an index entry in a trigram index. */
 const TRIGRAM = 3
 
 /**
- * As `contains`, but reads only the rows that have all trigrams of the text, by the column's index;
+ * As `containsText`, but reads only the rows that have all trigrams of the text, by the column's index;
  * scans all rows for a text that is shorter than a trigram.
  */
 export const containsByIndex = (
   { index, id, column }: { index: string; id: Column; column: Column },
   text: string,
 ): SQL | undefined => {
-  const trigrams = trigramsOf(fold(text))
-  if (trigrams.length === 0) return contains(column, text)
+  const trigrams = trigramsOf(foldText(text))
+  if (trigrams.length === 0) return containsText(column, text)
   const wanted = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
   const table = sql.identifier(index)
   const named = sql`${id} IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ${wanted})`
-  return and(named, contains(column, text))
+  return and(named, containsText(column, text))
 }
 
 const trigramsOf = (folded: string): string[] => {
@@ -69,7 +69,7 @@ export const mergeIndex = async (db: Db, index: string): Promise<boolean> => {
 /** SQL for whether a folded column contains every word of a text, in any order. */
 export const containsWords = (column: Column | SQL, text: string): SQL | undefined =>
   and(
-    ...fold(text)
+    ...foldText(text)
       .split(' ')
-      .map((word) => contains(column, word)),
+      .map((word) => containsText(column, word)),
   )

@@ -5,7 +5,7 @@ import { databaseHooks } from '../../views/database-hooks.ts'
 import { contentState, deleted, meta } from '../content/tables.ts'
 import { openDatabase } from '../ops/open-database.ts'
 import { write } from './connect.ts'
-import { remembered, sinceNow } from './table-editions.ts'
+import { cacheUntilWritten, sinceNow } from './table-editions.ts'
 
 const opened = () => {
   const db = openDatabase(temporaryFolder(), () => new Date('2026-11-21T02:00:00Z'), databaseHooks)
@@ -36,7 +36,7 @@ test('a table counts as unchanged until a row is written, by any means', () => {
 
 test('reads within a transaction are not cached, because it may be rolled back', () => {
   const db = opened()
-  const countNotes = remembered([meta], (of) => of.select().from(meta).all().length)
+  const countNotes = cacheUntilWritten([meta], (of) => of.select().from(meta).all().length)
   const before = countNotes(db, '')
   const rolledBack = () =>
     write(db, (tx) => {
@@ -51,7 +51,7 @@ test('reads within a transaction are not cached, because it may be rolled back',
 test('numbers are read again only when their tables were written', () => {
   const db = opened()
   let reads = 0
-  const counted = remembered([meta], () => ++reads)
+  const counted = cacheUntilWritten([meta], () => ++reads)
   counted(db, 'one')
   db.update(contentState).set({ rev: 9 }).run()
   expect([counted(db, 'one'), counted(db, 'other'), counted(db, 'one')]).toEqual([1, 2, 1])

@@ -19,7 +19,7 @@ export const sinceNow = (db: Db, tables: readonly Table[]): (() => boolean) => {
 /**
  * Caches a value by key until one of the tables is written; for values that take long to compute.
  */
-export const remembered = <T>(
+export const cacheUntilWritten = <T>(
   tables: readonly Table[],
   read: (db: Db, key: string) => T,
 ): ((db: Db, key: string) => T) => {

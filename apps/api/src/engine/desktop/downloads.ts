@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../base/errors.ts'
 import { ifMissing } from '../disk/disk.ts'
-import { attachment } from '../http/answer/attachment.ts'
+import { attachmentHeader } from '../http/answer/attachment.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { ApiEnv } from '../http/context.ts'
 
@@ -66,7 +66,7 @@ export const desktopDownloads = (dataDir: string): Hono<ApiEnv> =>
       return c.body(fileStream(path), 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Length': `${found.size}`,
-        'Content-Disposition': attachment(name),
+        'Content-Disposition': attachmentHeader(name),
         'Cache-Control': 'no-cache',
       })
     })

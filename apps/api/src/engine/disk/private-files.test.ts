@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { expect, test } from 'vitest'
-import { photo, report, sendPage, withDocuments } from '../../test/documents.ts'
-import { file, png } from '../../test/pictures.ts'
+import { createPhoto, reportType, sendPage, withDocuments } from '../../test/documents.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
-import { restore } from '../../views/restore/restore.ts'
+import { restoreCopy } from '../../views/restore/restore.ts'
 import { createBackups } from '../ops/copies/backups.ts'
 import { readKey } from '../ops/keys.ts'
 import { lockDataDir } from '../ops/lock.ts'
@@ -35,7 +35,7 @@ test.runIf(process.platform !== 'win32')(
     expect(openIn(folder)).toEqual([])
     db.$client.close()
     unlock()
-    await restore(folder, name, clock())
+    await restoreCopy(folder, name, clock())
     openDatabase(folder, clock, databaseHooks).$client.close()
     expect(openIn(folder)).toEqual([])
     expect(readdirSync(folder)).toEqual(
@@ -46,9 +46,9 @@ test.runIf(process.platform !== 'win32')(
 
 test.runIf(process.platform !== 'win32')('uploads and pages are private', async () => {
   const app = await testApp()
-  await uploadPicture(app.staff('editor'), file(await png()))
-  const { family, client_id } = await withDocuments(app, [report])
-  await sendPage(family, client_id, await photo(), { type: 'rapor' })
+  await uploadPicture(app.staff('editor'), createFile(await createPng()))
+  const { family, client_id } = await withDocuments(app, [reportType])
+  await sendPage(family, client_id, await createPhoto(), { type: 'rapor' })
   await createBackups(app.db, app.dataDir, {
     hooks: databaseHooks,
     log: app.log,

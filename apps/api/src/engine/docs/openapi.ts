@@ -1,6 +1,6 @@
 /** GET /api/openapi.json: the contract for programs. */
 import { openApiDocument } from '@sekolah/contract/openapi'
-import { once } from './once.ts'
+import { cachePerAddress } from './once.ts'
 
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -8,4 +8,4 @@ const headers = {
 }
 
 /** The document for a server at `url`, its `/api` base. */
-export const openApi = once((url) => JSON.stringify(openApiDocument(url)), headers)
+export const openApi = cachePerAddress((url) => JSON.stringify(openApiDocument(url)), headers)

@@ -7,15 +7,15 @@ import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { chapterOf } from '@sekolah/contract/chapters'
 import { schemas } from '@sekolah/contract/schemas'
-import { once } from './once.ts'
+import { cachePerAddress } from './once.ts'
 import { fieldsOf, outlineOf } from './outline.ts'
-import { style } from './style.ts'
+import { docsStyle } from './style.ts'
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`,
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -25,7 +25,7 @@ const headers = {
 }
 
 /** The page for a server at `url`, its `/api` base. */
-export const docsPage = once(pageOf, headers)
+export const docsPage = cachePerAddress(pageOf, headers)
 
 function pageOf(url: string): string {
   const names = Object.keys(calls) as CallName[]
@@ -39,7 +39,7 @@ function pageOf(url: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sekolah API</title>
-<style>${style}</style>
+<style>${docsStyle}</style>
 </head>
 <body>
 <header>

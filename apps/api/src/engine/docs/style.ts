@@ -1,5 +1,5 @@
 /** The style of GET /api/docs, light or dark by the device's setting. */
-export const style = `
+export const docsStyle = `
 :root{color-scheme:light dark;--page:#fbfaf6;--card:#fff;--sunken:#f0f5f4;--line:#dbe3e3;--ink:#16292d;--soft:#50656a;--brand:#0f5a63;--get:#1d6a4a;--post:#0f5a63;--put:#855400;--delete:#a3312a}
 @media(prefers-color-scheme:dark){:root{--page:#0c1a1d;--card:#12262a;--sunken:#0f2024;--line:#274046;--ink:#e6eeee;--soft:#a2b6b9;--brand:#7fd0d6;--get:#7fd3a6;--post:#7fd0d6;--put:#ecb75c;--delete:#f39b92}}
 *{box-sizing:border-box}

@@ -51,7 +51,7 @@ import { readQuery } from './query.ts'
 import { Refusal } from './refusal.ts'
 
 /** The argument of a handler; `Own` are the schemas of its chapter's own path parameters. */
-export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = {
+export type HandlerInput<Name extends CallName, Own extends ParamSchemas = NoParams> = {
   params: PathParams<Name, Own>
   query: ParsedQueryOf<Name>
   /**
@@ -76,7 +76,7 @@ export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = 
 type AnswerOf<Name extends CallName> = Name extends FileCallName ? NamedFile : Answer<DataOf<Name>>
 
 export type Handler<Name extends CallName, Own extends ParamSchemas = NoParams> = (
-  asked: Asked<Name, Own>,
+  asked: HandlerInput<Name, Own>,
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
 /** Exactly the handlers of a chapter: `Handlers<'audit'>`, `Handlers<'settings' | 'meta'>`. */
@@ -154,7 +154,7 @@ export const mountCalls = <Own extends OwnParams>(
 }
 
 type AnyHandler = (
-  asked: Asked<CallName>,
+  asked: HandlerInput<CallName>,
 ) => Promise<Answer<unknown> | NamedFile> | Answer<unknown> | NamedFile
 
 const answerCall = async (
@@ -240,7 +240,7 @@ const answerCall = async (
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
   // Its values were parsed with this call's schemas; TypeScript cannot know which call it is.
-  const run = async () => handler(asked as unknown as Asked<CallName>)
+  const run = async () => handler(asked as unknown as HandlerInput<CallName>)
   const length = Number(headers.get('Content-Length')) || limit
   const isLarge = call.method !== 'GET' && length > LARGE_BYTES
   const answer = isLarge ? await largeInTurn(run, length) : await run()

@@ -6,7 +6,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 export type ReadHeader = (name: string) => string | undefined
 
 /** An answer that is the same for every visitor until the content changes. */
-export type Shared = {
+export type SharedAnswer = {
   /** Called for each caller who gets it; `caller` is the key of their limits. */
   onRead?: (caller: string, header: ReadHeader) => void
   /** Whether data beside the content, such as the list of applicants, is unchanged. */
@@ -24,6 +24,6 @@ export type ApiEnv = {
     /** The pattern of the route, for the log; never the address with its ids. */
     route?: string
     user?: Account
-    shared?: Shared
+    shared?: SharedAnswer
   }
 }

@@ -3,7 +3,7 @@ import type { Failure } from '@sekolah/contract/envelope'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { id as indonesian } from 'zod/locales'
-import type { Reason } from '../base/errors.ts'
+import type { ErrorReason } from '../base/errors.ts'
 import { describeError, type Log } from '../base/log.ts'
 import type { Db } from '../db/connect.ts'
 import { noteDamage } from '../db/damage.ts'
@@ -14,7 +14,7 @@ import { Refusal, type RefusalStatus } from './refusal.ts'
 // For faults without a message of the contract, zod's own messages are Indonesian, too.
 z.config(indonesian())
 
-const statuses: Record<Reason, RefusalStatus> = {
+const statuses: Record<ErrorReason, RefusalStatus> = {
   conflict: 409,
   forbidden: 403,
   gone: 410,
@@ -34,7 +34,7 @@ export const onError = (db: Db, log: Log) => (error: unknown, c: Context) => {
   noteDamage(db, error)
   // Only the operator can raise the limit of open files; callers are told that the server is busy.
   if (isOutOfFiles(error)) log.error('out_of_files', { request_id: c.get('requestId') })
-  if (refusal) return refuse(refusal)
+  if (refusal) return refusalResponse(refusal)
   const request_id: string = c.get('requestId')
   log.error('failed', { request_id, ...describeError(error) })
   return send(500, {
@@ -45,7 +45,7 @@ export const onError = (db: Db, log: Log) => (error: unknown, c: Context) => {
   })
 }
 
-export const refuse = ({ status, message, code, details }: Refusal): Response =>
+export const refusalResponse = ({ status, message, code, details }: Refusal): Response =>
   send(
     status,
     {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { builtSite } from '../../test/built-site.ts'
-import { file as picture, png } from '../../test/pictures.ts'
+import { createPng, createFile as picture } from '../../test/pictures.ts'
 import { testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
 import { sitePages } from '../../views/render/pages.ts'
@@ -126,7 +126,7 @@ const from = (Origin: string, method = 'GET'): RequestInit => ({ method, headers
 
 test('every kind of answer carries its headers and no others', async () => {
   const { ask, db, staff } = await serve('https://smk.example')
-  const { url } = await uploadPicture(staff('editor'), picture(await png()))
+  const { url } = await uploadPicture(staff('editor'), picture(await createPng()))
 
   // Pages, files and feeds.
   expect(await ask('/about')).toEqual({ status: 200, ...page, ...html, 'content-encoding': 'br' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { png } from '../../test/pictures.ts'
+import { createPng } from '../../test/pictures.ts'
 import { testApp } from '../../test/test-app.ts'
 import { FORM_LIMIT } from './body/multipart.ts'
 
@@ -34,7 +34,7 @@ const slowForm = (picture: Uint8Array) => {
 
 test('a large body is not read while the limit of large bodies is in progress', async () => {
   const app = await testApp()
-  const picture = await png()
+  const picture = await createPng()
   const authorization = `Bearer ${app.tokenOf('editor')}`
   const forms = [1, 2, 3, 4, 5, 6, 7].map(() => slowForm(picture))
   const answers = forms.map(({ body, length }) =>

@@ -8,10 +8,10 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Limiter } from '../base/limits.ts'
 import { addressKey, callerAddress } from './address.ts'
 import { namesTag, preferredEncoding } from './answer/representation.ts'
-import type { ApiEnv, Shared } from './context.ts'
+import type { ApiEnv, SharedAnswer } from './context.ts'
 import type { LogRequest } from './request-log.ts'
 
-type CachedAnswer = Shared & {
+type CachedAnswer = SharedAnswer & {
   route: string | undefined
   etag: string
   /** Header names and values, alternating, without the request id. */

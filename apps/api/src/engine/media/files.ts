@@ -7,7 +7,7 @@ import { DAY_MS } from '../base/time.ts'
 import { ifMissing } from '../disk/disk.ts'
 import { removeFile } from '../disk/durable.ts'
 import { mediaFolder } from '../disk/folders.ts'
-import { attachment } from '../http/answer/attachment.ts'
+import { attachmentHeader } from '../http/answer/attachment.ts'
 import { namesTag } from '../http/answer/representation.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
@@ -45,7 +45,7 @@ export const mediaFiles = (
   })
 
 const saved = (title: string | undefined): string =>
-  title === undefined ? 'attachment' : attachment(`${title.replace(/\.pdf$/i, '')}.pdf`)
+  title === undefined ? 'attachment' : attachmentHeader(`${title.replace(/\.pdf$/i, '')}.pdf`)
 
 const ORPHAN_MS = 7 * DAY_MS
 

@@ -6,7 +6,7 @@ import { documentSize } from '@sekolah/contract/values/media'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pngChunk, pngOf } from '../../test/hostile-files.ts'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../../views/named-uploads.ts'
@@ -25,7 +25,7 @@ const start = async () => {
     return Buffer.from(await answer.arrayBuffer())
   }
   const refusal = (bytes: Uint8Array, name?: string) =>
-    refusalOf(uploadPicture(editor, file(bytes, name)))
+    refusalOf(uploadPicture(editor, createFile(bytes, name)))
   return { ...app, editor, stored, refusal }
 }
 
@@ -55,7 +55,7 @@ const inWidths = (url: string) =>
 
 test('stores three widths of a picture, and never enlarges', async () => {
   const { editor, stored } = await start()
-  const large = await uploadPicture(editor, file(await png(2000, 1000)))
+  const large = await uploadPicture(editor, createFile(await createPng(2000, 1000)))
   expect(large).toEqual({
     url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-640\.webp$/),
     width: 640,
@@ -71,7 +71,7 @@ test('stores three widths of a picture, and never enlarges', async () => {
     ['webp', 640, 320],
     ['webp', 1280, 640],
   ])
-  const small = await uploadPicture(editor, file(await png(100, 50)))
+  const small = await uploadPicture(editor, createFile(await createPng(100, 50)))
   expect(small).toMatchObject({ width: 100, height: 50 })
   for (const address of inWidths(small.url)) {
     expect((await sharp(await stored(address)).metadata()).width).toBe(100)
@@ -80,7 +80,7 @@ test('stores three widths of a picture, and never enlarges', async () => {
 
 test('accepts the formats of cameras and phones, whatever the file is called', async () => {
   const { editor, refusal } = await start()
-  const picture = sharp(await png())
+  const picture = sharp(await createPng())
   for (const bytes of [
     await picture.jpeg().toBuffer(),
     await picture.webp().toBuffer(),
@@ -88,7 +88,7 @@ test('accepts the formats of cameras and phones, whatever the file is called', a
     await picture.avif({ effort: 0 }).toBuffer(),
   ]) {
     for (const name of ['../../x.sh', 'CON', `${'n'.repeat(5_000)}.png`, 'foto\u202Egnp.exe']) {
-      expect((await uploadPicture(editor, file(bytes, name))).url).toMatch(
+      expect((await uploadPicture(editor, createFile(bytes, name))).url).toMatch(
         /^\/media\/[0-9a-f]{32}-640/,
       )
     }
@@ -106,7 +106,7 @@ test('accepts the formats of cameras and phones, whatever the file is called', a
 
 test('accepts pictures with small faults that every browser tolerates', async () => {
   const { editor } = await start()
-  const jpeg = await sharp(await png(120, 80))
+  const jpeg = await sharp(await createPng(120, 80))
     .jpeg()
     .toBuffer()
   // As some makers' phones write it: the scan of a JPEG ends at its first coefficient.
@@ -117,7 +117,7 @@ test('accepts pictures with small faults that every browser tolerates', async ()
   const withStrayBytes = [jpeg.subarray(0, tables), Buffer.from([1, 2, 3]), jpeg.subarray(tables)]
   const whole = pngOf({ width: 40, height: 30 }, pngChunk('gAMA', Buffer.alloc(4)))
   for (const bytes of [shortScan, Buffer.concat(withStrayBytes), whole]) {
-    expect((await uploadPicture(editor, file(bytes))).url).toMatch(/^\/media\//)
+    expect((await uploadPicture(editor, createFile(bytes))).url).toMatch(/^\/media\//)
   }
 })
 
@@ -146,9 +146,9 @@ test('refuses a truncated file, in every format', async () => {
 
 test('accepts a picture that is higher or wider than a WebP can be', async () => {
   const { editor } = await start()
-  const tall = await uploadPicture(editor, file(await png(300, 20_000)))
+  const tall = await uploadPicture(editor, createFile(await createPng(300, 20_000)))
   expect(tall.height).toBeLessThanOrEqual(16_383)
-  const wide = await uploadPicture(editor, file(await png(40_000, 300)))
+  const wide = await uploadPicture(editor, createFile(await createPng(40_000, 300)))
   expect(wide).toMatchObject({ width: 640, height: 5 })
 })
 
@@ -171,7 +171,7 @@ test('refuses decompression bombs before they are decoded, and broken pictures w
     errors: [{ field: 'file', message: expect.stringContaining('Gambar terlalu besar') }],
   })
 
-  const whole = await sharp(await png(400, 400))
+  const whole = await sharp(await createPng(400, 400))
     .jpeg()
     .toBuffer()
   for (const broken of [
@@ -186,13 +186,13 @@ test('refuses decompression bombs before they are decoded, and broken pictures w
 
 test('removes metadata, location and hidden code, and rotates upright', async () => {
   const { editor, stored } = await start()
-  const photo = await sharp(await png(60, 40))
+  const photo = await sharp(await createPng(60, 40))
     .withExif({ IFD0: { Copyright: 'KANARIA' }, IFD3: { GPSLatitude: '7/1 40/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
   const polyglot = Buffer.concat([photo, Buffer.from('<?php KANARIA ?><script>KANARIA</script>')])
-  const { url, width, height } = await uploadPicture(editor, file(polyglot, 'foto.php'))
+  const { url, width, height } = await uploadPicture(editor, createFile(polyglot, 'foto.php'))
   expect([width, height]).toEqual([40, 60])
   for (const address of inWidths(url)) {
     const bytes = await stored(address)
@@ -204,7 +204,7 @@ test('removes metadata, location and hidden code, and rotates upright', async ()
 
 test('serves stored pictures as cacheable forever, and nothing else from its folder', async () => {
   const { editor, request, dataDir } = await start()
-  const { url } = await uploadPicture(editor, file(await png()))
+  const { url } = await uploadPicture(editor, createFile(await createPng()))
   const { headers } = await request(url)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -239,18 +239,18 @@ test('deletes unreferenced uploads after seven days, and keeps those of rows in 
   const trashed = await editor.teachers.create({
     body: {
       ...resourceCases.teachers.input,
-      photo: file(await png(10, 10)),
+      photo: createFile(await createPng(10, 10)),
     },
   })
   await editor.teachers.remove({ params: { id: trashed.id } })
-  const body = await uploadPicture(editor, file(await png(11, 11)))
+  const body = await uploadPicture(editor, createFile(await createPng(11, 11)))
   await editor.articles.create({
     body: {
       ...resourceCases.articles.input,
       content: `<p>Lihat:</p><img src="${body.url}" alt="">`,
     },
   })
-  await uploadPicture(editor, file(await png(12, 12)))
+  await uploadPicture(editor, createFile(await createPng(12, 12)))
   const folder = join(dataDir, 'media')
   const count = () => readdirSync(folder).length
   expect(count()).toBe(9)
@@ -263,7 +263,7 @@ test('deletes unreferenced uploads after seven days, and keeps those of rows in 
 
 test('deletes an upload after its row has left the trash after thirty days', async () => {
   const { editor, db, dataDir, clock, pass } = await start()
-  const photo = file(await png(10, 10))
+  const photo = createFile(await createPng(10, 10))
   const { id } = await editor.teachers.create({
     body: {
       ...resourceCases.teachers.input,
@@ -284,11 +284,11 @@ test('deletes an upload after its row has left the trash after thirty days', asy
 
 test('restarts the seven days when a picture is stored again', async () => {
   const { editor, db, dataDir } = await start()
-  await uploadPicture(editor, file(await png()))
+  await uploadPicture(editor, createFile(await createPng()))
   const folder = join(dataDir, 'media')
   const old = new Date(Date.now() - 9 * DAY)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
-  await uploadPicture(editor, file(await png()))
+  await uploadPicture(editor, createFile(await createPng()))
   await sweepMedia(dataDir, new Date(), () => namedUploads(db))
   expect(readdirSync(folder)).toHaveLength(3)
 })
@@ -306,7 +306,7 @@ test('accepts a PDF with other bytes before its header, as PDF readers do', asyn
   const { editor, stored } = await start()
   for (const before of ['\r\n', '\ufeff', 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\n']) {
     const bytes = Buffer.concat([Buffer.from(before), pdf('Panduan')])
-    const { url } = await uploadDocument(editor, file(bytes))
+    const { url } = await uploadDocument(editor, createFile(bytes))
     expect(await stored(url), JSON.stringify(before)).toEqual(bytes)
   }
 })
@@ -314,7 +314,7 @@ test('accepts a PDF with other bytes before its header, as PDF readers do', asyn
 test('stores a PDF unchanged, as a download that is never displayed', async () => {
   const { editor, stored, request, dataDir } = await start()
   const bytes = pdf('Panduan pendaftaran')
-  const { url, size } = await uploadDocument(editor, file(bytes, 'Panduan PPDB.pdf'))
+  const { url, size } = await uploadDocument(editor, createFile(bytes, 'Panduan PPDB.pdf'))
   expect([size, documentSize(url)]).toEqual([bytes.length, bytes.length])
   expect(await stored(url)).toEqual(bytes)
   expect(Object.fromEntries((await request(url)).headers)).toMatchObject({
@@ -330,10 +330,10 @@ test('stores a PDF unchanged, as a download that is never displayed', async () =
 test('refuses documents that are no PDF, truncated, or larger than 5 MB', async () => {
   const { editor, dataDir } = await start()
   const refused = async (bytes: Uint8Array) =>
-    refusalOf(uploadDocument(editor, file(bytes, 'panduan.pdf')))
+    refusalOf(uploadDocument(editor, createFile(bytes, 'panduan.pdf')))
   const message = 'Dokumen harus berupa berkas PDF yang utuh.'
   for (const bytes of [
-    await png(),
+    await createPng(),
     Buffer.from('<html>%PDF-1.7 %%EOF'),
     Buffer.from('PK\x03\x04 docx %%EOF'),
     pdf().subarray(0, 12),
@@ -352,8 +352,8 @@ test('refuses documents that are no PDF, truncated, or larger than 5 MB', async 
 test('a document is saved under its title, also after staff have changed it', async () => {
   const { staff, request } = await start()
   const admin = staff('admin')
-  const { url } = await uploadDocument(admin, file(pdf('Kalender'), 'scan0001.pdf'))
-  const { url: guide } = await uploadDocument(admin, file(pdf('Panduan'), 'scan0002.pdf'))
+  const { url } = await uploadDocument(admin, createFile(pdf('Kalender'), 'scan0001.pdf'))
+  const { url: guide } = await uploadDocument(admin, createFile(pdf('Panduan'), 'scan0002.pdf'))
   const title = (text: string) =>
     admin.settings.update({
       body: {
@@ -392,9 +392,9 @@ test('a document is saved under its title, also after staff have changed it', as
 test('keeps documents that a setting references, and deletes the others', async () => {
   const { editor, staff, db, dataDir } = await start()
   const [guide, calendar] = [pdf('Panduan'), pdf('Kalender')]
-  const { url: guideUrl } = await uploadDocument(editor, file(guide))
-  const { url: calendarUrl } = await uploadDocument(editor, file(calendar))
-  await uploadDocument(editor, file(pdf('Lama')))
+  const { url: guideUrl } = await uploadDocument(editor, createFile(guide))
+  const { url: calendarUrl } = await uploadDocument(editor, createFile(calendar))
+  await uploadDocument(editor, createFile(pdf('Lama')))
   const downloads = JSON.stringify([{ title: 'Kalender akademik', file: calendarUrl }])
   await staff('admin').settings.update({
     body: {

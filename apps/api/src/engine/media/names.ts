@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as pass } from 'node:timers/promises'
 
 /** The widths in which a picture is stored, in pixels. */
-export const widths = [1280, 640, 320] as const
+export const pictureWidths = [1280, 640, 320] as const
 
 /** A picture: half of the original's SHA-256, and its width. */
 export const mediaName = /^([0-9a-f]{32})-(?:320|640|1280)\.webp$/

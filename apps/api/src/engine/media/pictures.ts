@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { StoredPicture } from '@sekolah/contract/school/schemas'
 import { InvalidField } from '../base/errors.ts'
 import { mediaFolder, writeFiles } from '../disk/folders.ts'
-import { hashOfUpload, mediaName, widths } from './names.ts'
+import { hashOfUpload, mediaName, pictureWidths } from './names.ts'
 import type { PictureFault } from './reading/open-picture.ts'
 import type { UploadReader } from './reading/upload-reader.ts'
 
@@ -34,9 +34,9 @@ export const createPictures = (
       const encoded = await uploads.inTurn(({ picture }) => picture(bytes, 'picture'))
       if (typeof encoded === 'string') throw new InvalidField(field, sentences[encoded])
       const hash = await hashOfUpload(bytes)
-      const named = encoded.map((one, n) => ({ ...one, name: `${hash}-${widths[n]}.webp` }))
+      const named = encoded.map((one, n) => ({ ...one, name: `${hash}-${pictureWidths[n]}.webp` }))
       await writeFiles(folder, named)
-      const shown = named[widths.indexOf(SHOWN_WIDTH)]
+      const shown = named[pictureWidths.indexOf(SHOWN_WIDTH)]
       if (!shown) throw new Error('A picture was stored without its usual width.')
       return { url: `/media/${shown.name}`, width: shown.width, height: shown.height }
     },

@@ -1,20 +1,20 @@
 /** Metrics in the text format of Prometheus, one line each. */
 
 type Labels = Record<string, string>
-export type Sample = { labels?: Labels; value: number; suffix?: string }
+export type MetricSample = { labels?: Labels; value: number; suffix?: string }
 
-export type Family = {
+export type MetricFamily = {
   /** Begins with `sekolah_`, or is a standard process metric of Prometheus. */
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram' | 'summary'
-  samples: readonly Sample[]
+  samples: readonly MetricSample[]
 }
 
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** A gauge with one value; without a sample where it is unknown. */
-export const gauge = (name: string, help: string, value: number | null): Family => ({
+export const gauge = (name: string, help: string, value: number | null): MetricFamily => ({
   name,
   help,
   type: 'gauge',
@@ -27,21 +27,21 @@ export const gauges = (
   help: string,
   label: string,
   values: Record<string, number>,
-): Family => ({
+): MetricFamily => ({
   name,
   help,
   type: 'gauge',
   samples: Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value })),
 })
 
-export const counter = (name: string, help: string, value: number): Family => ({
+export const counter = (name: string, help: string, value: number): MetricFamily => ({
   name,
   help,
   type: 'counter',
   samples: [{ value }],
 })
 
-export const write = (families: readonly Family[]): string =>
+export const formatMetrics = (families: readonly MetricFamily[]): string =>
   families
     .filter(({ samples }) => samples.length > 0)
     .flatMap(({ name, help, type, samples }) => [

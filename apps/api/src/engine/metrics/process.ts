@@ -1,6 +1,6 @@
 /** Metrics of the process: its memory and CPU time, and the delay of its event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { counter, type Family, gauge } from './exposition.ts'
+import { counter, gauge, type MetricFamily } from './exposition.ts'
 
 const NANOSECONDS = 1e9
 /** Ten wake-ups a second; a finer resolution would keep the process of a sleeping school busy. */
@@ -19,7 +19,7 @@ export const createProcessMetrics = (
 ) => {
   let delay: Histogram | null = null
 
-  const eventLoop = (): Family => {
+  const eventLoop = (): MetricFamily => {
     const watched = delay
     delay ??= watch()
     delay.enable()
@@ -39,7 +39,7 @@ export const createProcessMetrics = (
   }
 
   return {
-    families: (): Family[] => {
+    families: (): MetricFamily[] => {
       const { user, system } = process.cpuUsage()
       const { rss, heapUsed } = process.memoryUsage()
       const startedAt = performance.timeOrigin / 1_000

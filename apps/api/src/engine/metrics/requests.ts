@@ -1,6 +1,6 @@
 /** Number and durations of requests, by route pattern. */
 import type { LogRequest } from '../http/request-log.ts'
-import type { Family, Sample } from './exposition.ts'
+import type { MetricFamily, MetricSample } from './exposition.ts'
 
 /** Upper bounds, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -64,7 +64,7 @@ export const createRequestMetrics = () => {
         durations.sum += seconds
       },
 
-    families: (): Family[] => [
+    families: (): MetricFamily[] => [
       {
         name: 'sekolah_requests_total',
         help: 'Requests answered, by the pattern of their route.',
@@ -88,9 +88,9 @@ export const patternOf = (route: string | undefined): string => {
   return folder ? `${folder}*` : route.replaceAll(/(?<=\/)\d+(?=$|[/.])/g, '{id}')
 }
 
-const samplesOf = (route: string, { counts, sum }: Durations): Sample[] => {
+const samplesOf = (route: string, { counts, sum }: Durations): MetricSample[] => {
   let total = 0
-  const buckets = counts.map((count, index): Sample => {
+  const buckets = counts.map((count, index): MetricSample => {
     total += count
     const le = `${BOUNDS[index] ?? '+Inf'}`
     return { suffix: '_bucket', labels: { route, le }, value: total }

@@ -15,18 +15,18 @@ const asleepSchema = z.object({
   daily_at: z.iso.datetime(),
 })
 
-export type Asleep = z.infer<typeof asleepSchema>
+export type SleepState = z.infer<typeof asleepSchema>
 
 const fileIn = (dataDir: string) => join(dataDir, 'asleep.json')
 
-export const leaveAsleep = (dataDir: string, asleep: Asleep): void =>
+export const leaveAsleep = (dataDir: string, asleep: SleepState): void =>
   replaceFileSync(fileIn(dataDir), `${JSON.stringify(asleep)}\n`)
 
 /**
  * Null for a server that runs, has never run, or has exited for another reason; also for an
  * incomplete file.
  */
-export const readAsleep = (dataDir: string): Asleep | null => {
+export const readAsleep = (dataDir: string): SleepState | null => {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return null
   try {

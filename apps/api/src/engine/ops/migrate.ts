@@ -22,7 +22,7 @@ type Options = {
  * Migrates the database to this build's newest version. Throws StartRefused when the database has a
  * migration that this build does not know.
  */
-export const migrate = (
+export const migrateDatabase = (
   db: Db,
   { folder = migrationsFolder(), beforeFirst }: Options = {},
 ): void => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { Conflict, Forbidden, NotFound } from '../base/errors.ts'
-import { APPLICATION_ID, connect, type Db } from '../db/connect.ts'
+import { APPLICATION_ID, connectDatabase, type Db } from '../db/connect.ts'
 import { laterVersionText, migrationsOf } from './migrate.ts'
 
 /** For a command that writes. Throws an Indonesian sentence where there is no school. */
@@ -15,7 +15,7 @@ export const openBeside = (dataDir: string): Db => {
   const file = databaseOf(dataDir)
   if (isThere(file)) refuseForeignUser(dataDir)
   refuseForeignFile(file)
-  const db = connect(file, { create: false })
+  const db = connectDatabase(file, { create: false })
   const { pending, unknown } = migrationsOf(db)
   if (pending + unknown === 0) return db
   const later = laterVersionText(db)
@@ -57,7 +57,7 @@ const databaseOf = (dataDir: string): string => join(dataDir, 'school.db')
 
 const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0
 
-// Called before the pragmas of `connect`, which would write into somebody else's file.
+// Called before the pragmas of `connectDatabase`, which would write into somebody else's file.
 const refuseForeignFile = (file: string): void => {
   if (!isThere(file)) {
     throw new NotFound(`Belum ada data sekolah di ${file}. Periksa DATA_DIR.`)

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { StartRefused } from '../base/start-refused.ts'
 import { contentVersion } from '../content/revisions.ts'
-import { DAMAGED } from '../db/damage.ts'
+import { DAMAGED_MESSAGE } from '../db/damage.ts'
 import { openDatabase } from './open-database.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')
@@ -95,7 +95,7 @@ test('never replaces a school by an empty one', () => {
 test('refuses a file that is no database, not ours, or damaged', () => {
   const noise = usedFolder()
   writeFileSync(join(noise, 'school.db'), 'not a database at all, only text'.repeat(100))
-  expect(refusal(noise)).toContain(DAMAGED)
+  expect(refusal(noise)).toContain(DAMAGED_MESSAGE)
 
   const foreign = temporaryFolder()
   const theirs = new Database(join(foreign, 'school.db'))
@@ -108,7 +108,7 @@ test('refuses a file that is no database, not ours, or damaged', () => {
   const bytes = readFileSync(file)
   bytes.fill(0xff, 8_192, bytes.length - 4_096)
   writeFileSync(file, bytes)
-  expect(refusal(damaged)).toContain(DAMAGED)
+  expect(refusal(damaged)).toContain(DAMAGED_MESSAGE)
 })
 
 test('changes nothing in a foreign database', () => {

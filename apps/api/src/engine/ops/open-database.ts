@@ -21,14 +21,14 @@ import { z } from 'zod'
 import type { Log } from '../base/log.ts'
 import { StartRefused } from '../base/start-refused.ts'
 import { contentState, meta } from '../content/tables.ts'
-import { APPLICATION_ID, connect, type Db, shredDeleted, write } from '../db/connect.ts'
-import { DAMAGED, RESTORE } from '../db/damage.ts'
+import { APPLICATION_ID, connectDatabase, type Db, shredDeleted, write } from '../db/connect.ts'
+import { DAMAGED_MESSAGE, RESTORE_ADVICE } from '../db/damage.ts'
 import type { DatabaseHooks } from '../db/hooks.ts'
 import { type LogFindings, readWriteAheadLog } from '../db/write-ahead-log.ts'
 import { replaceFileSync } from '../disk/durable.ts'
 import { makeFile, makeFolder } from '../disk/private-files.ts'
 import { copyBeforeMigration, newEpoch, putCopyIntoUse } from './copies/copy.ts'
-import { appliedTo, migrate } from './migrate.ts'
+import { appliedTo, migrateDatabase } from './migrate.ts'
 import { noteVersion } from './written-by.ts'
 
 const markerSchema = z.object({
@@ -73,14 +73,14 @@ export const openDatabase = (
   const log = present ? readWriteAheadLog(file) : null
   if (present) refuseForeign(file, log, marker)
   if (!present) makeFile(file)
-  const db = present ? open(file) : connect(file, { create: true })
+  const db = present ? open(file) : connectDatabase(file, { create: true })
   try {
     // A crash during a first run leaves a file without tables: that is still a first run.
     const isFirstRun = !marker && isEmpty(db)
     if (isFirstRun) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
     else checkIntegrity(db, file)
     const begun: Omit<Migrated, 'to'>[] = []
-    migrate(db, {
+    migrateDatabase(db, {
       beforeFirst: (from) =>
         begun.push({ from, copy: copyBeforeMigration(db, dataDir, from, clock(), hooks) }),
     })
@@ -116,9 +116,9 @@ export const unfinishedRestore = (dataDir: string): string | null => {
     : `Di ${dataDir} ada ${trace}, tetapi tidak ada data sekolah: pemulihan belum dilakukan, atau gagal. ${UNCHANGED} Sekolah baru memerlukan folder kosong.`
 }
 
-const UNCHANGED = `Tidak ada yang diubah. ${RESTORE}`
+const UNCHANGED = `Tidak ada yang diubah. ${RESTORE_ADVICE}`
 
-const damagedFile = (file: string): string => `${file}: ${DAMAGED}`
+const damagedFile = (file: string): string => `${file}: ${DAMAGED_MESSAGE}`
 
 const markerOf = (dataDir: string): string => join(dataDir, 'instance.json')
 
@@ -133,7 +133,7 @@ const makeWritable = (dataDir: string) => {
 
 const open = (file: string): Db => {
   try {
-    return connect(file, { create: false })
+    return connectDatabase(file, { create: false })
   } catch (error) {
     if (error instanceof StartRefused) throw error
     throw new StartRefused(damagedFile(file))

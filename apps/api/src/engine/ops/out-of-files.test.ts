@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { expect, onTestFinished, test } from 'vitest'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { copyMedia, pruneMedia } from './copies/media-copies.ts'
 import { storedCopies } from './copies/stored-copies.ts'
@@ -31,16 +31,16 @@ const busy = { status: 503, code: 'unavailable' }
 test('an upload that fails for lack of file handles may be retried, and is then stored', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
-  const picture = await png(400, 300)
+  const picture = await createPng(400, 300)
   const restore = runOutOfFiles()
-  expect(await refusalOf(uploadPicture(editor, file(picture)))).toMatchObject(busy)
+  expect(await refusalOf(uploadPicture(editor, createFile(picture)))).toMatchObject(busy)
   restore()
-  expect(await uploadPicture(editor, file(picture))).toMatchObject({ width: 400 })
+  expect(await uploadPicture(editor, createFile(picture))).toMatchObject({ width: 400 })
 })
 
 test('a picture that cannot be opened now is not reported as gone', async () => {
   const { staff, request } = await testApp()
-  const { url } = await uploadPicture(staff('editor'), file(await png(400, 300)))
+  const { url } = await uploadPicture(staff('editor'), createFile(await createPng(400, 300)))
   const restore = runOutOfFiles()
   const answer = await request(url)
   expect(answer.status).toBe(503)
@@ -51,7 +51,7 @@ test('a picture that cannot be opened now is not reported as gone', async () => 
 
 test('copies of uploads in use are not deleted when the uploads cannot be listed', async () => {
   const { staff, dataDir } = await testApp()
-  await uploadPicture(staff('editor'), file(await png(400, 300)))
+  await uploadPicture(staff('editor'), createFile(await createPng(400, 300)))
   await copyMedia(dataDir, { canLink: false })
   const copies = join(dataDir, 'backups/media')
   for (const name of readdirSync(copies)) utimesSync(join(copies, name), 0, 0)
@@ -64,7 +64,7 @@ test('copies of uploads in use are not deleted when the uploads cannot be listed
 
 test('a copy does not skip uploads that cannot be opened now', async () => {
   const { staff, dataDir } = await testApp()
-  await uploadPicture(staff('editor'), file(await png(400, 300)))
+  await uploadPicture(staff('editor'), createFile(await createPng(400, 300)))
   runOutOfFiles(['readFile'])
   await expect(copyMedia(dataDir, { canLink: false })).rejects.toThrow('too many open files')
 })

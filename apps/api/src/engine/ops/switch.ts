@@ -21,13 +21,13 @@ import { bringBackPages } from './copies/page-copies.ts'
 import { writeMarker } from './open-database.ts'
 
 /** Prefix of folders in which a restore prepares a database. */
-export const STAGE = 'pemulihan-'
+export const STAGE_PREFIX = 'pemulihan-'
 
 /** Prefix of folders for a trial restore. */
-export const DRILL = 'latihan-'
+export const DRILL_PREFIX = 'latihan-'
 
 /** Prefix of folders with the former data. */
-export const ASIDE = 'sebelum-pemulihan-'
+export const SET_ASIDE_PREFIX = 'sebelum-pemulihan-'
 
 const JOURNAL = 'pemulihan.json'
 
@@ -45,7 +45,7 @@ const journalSchema = z.object({
   at: z.iso.datetime(),
 })
 
-export type Switch = z.infer<typeof journalSchema>
+export type SwitchJournal = z.infer<typeof journalSchema>
 
 /** The files of a database with its logs, in the order in which they are set aside. */
 export const databaseFiles = (folder: string): string[] =>
@@ -55,7 +55,10 @@ export const databaseFiles = (folder: string): string[] =>
 type Restored = { uploads: number; pages: number }
 
 /** Switches to a prepared database. */
-export const switchDatabase = async (dataDir: string, planned: Switch): Promise<Restored> => {
+export const switchDatabase = async (
+  dataDir: string,
+  planned: SwitchJournal,
+): Promise<Restored> => {
   flushFolderSync(join(dataDir, planned.stage))
   replaceFileSync(join(dataDir, JOURNAL), `${JSON.stringify(planned)}\n`)
   return carryOut(dataDir, planned)
@@ -65,20 +68,21 @@ export const switchDatabase = async (dataDir: string, planned: Switch): Promise<
  * Completes an interrupted switch, and removes the remains of one that had not begun. The caller
  * must hold the folder's lock; resolves to null when there was nothing to complete.
  */
-export const finishSwitch = async (dataDir: string): Promise<Switch | null> => {
+export const finishSwitch = async (dataDir: string): Promise<SwitchJournal | null> => {
   const journal = join(dataDir, JOURNAL)
   const planned = existsSync(journal) ? readJournal(journal) : null
   if (planned) await carryOut(dataDir, planned)
   removeFileSync(`${journal}.tmp`)
   const folders = existsSync(dataDir) ? readdirSync(dataDir) : []
-  for (const name of folders.filter((name) => name.startsWith(STAGE))) removeStage(dataDir, name)
+  for (const name of folders.filter((name) => name.startsWith(STAGE_PREFIX)))
+    removeStage(dataDir, name)
   return planned
 }
 
 export const removeStage = (dataDir: string, stage: string): void =>
   rmSync(join(dataDir, stage), { recursive: true, force: true, maxRetries: 5 })
 
-const readJournal = (file: string): Switch => {
+const readJournal = (file: string): SwitchJournal => {
   try {
     return journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
@@ -104,7 +108,7 @@ const wantedPages = (stage: string) => {
 /** Each step may already be done: carries out the remaining ones. */
 const carryOut = async (
   dataDir: string,
-  { stage, aside, instance, at }: Switch,
+  { stage, aside, instance, at }: SwitchJournal,
 ): Promise<Restored> => {
   const prepared = join(dataDir, stage, 'school.db')
   // Once the prepared database has moved, the folder's database is the new one.

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process'
 
 /** Runs a program; returns whether it succeeded, and its output. */
-export type Run = (program: string, ...words: string[]) => { ok: boolean; output: string }
+export type RunProgram = (program: string, ...words: string[]) => { ok: boolean; output: string }
 
-export const runProgram: Run = (program, ...words) => {
+export const runProgram: RunProgram = (program, ...words) => {
   const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: 'utf8' })
   return { ok: status === 0, output: error ? error.message : `${stdout}${stderr}` }
 }
 
-export type Unit = {
+export type SystemdUnit = {
   /** systemd's ActiveState: active, activating, inactive, failed … */
   state: string
   /** Whether systemd keeps restarting it. */
@@ -21,7 +21,7 @@ const WELL_AFTER_US = 60_000_000n
 const properties = 'Id,ActiveState,SubState,NRestarts,ExecMainStartTimestampMonotonic'
 
 /** The state of units, in one query; null where systemd does not run. */
-export const unitsOf = (run: Run, names: string[]): Map<string, Unit> | null => {
+export const unitsOf = (run: RunProgram, names: string[]): Map<string, SystemdUnit> | null => {
   if (names.length === 0) return new Map()
   const { ok, output } = run('systemctl', 'show', `--property=${properties}`, ...names)
   if (!ok) return null
@@ -47,7 +47,7 @@ export const unitsOf = (run: Run, names: string[]): Map<string, Unit> | null => 
 }
 
 /** The last reason that a service has logged, for a person; null where its log has none. */
-export const lastReasonOf = (run: Run, service: string): string | null => {
+export const lastReasonOf = (run: RunProgram, service: string): string | null => {
   // Only what its processes wrote: systemd's own lines only say that it has ended.
   const { output } = run('journalctl', `_SYSTEMD_UNIT=${service}`, '-n', '50', '-o', 'cat')
   return output.split('\n').map(reasonIn).filter(Boolean).at(-1) ?? null

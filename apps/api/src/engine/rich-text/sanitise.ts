@@ -1,6 +1,6 @@
 /** Sanitises HTML before it is stored: the list of what is allowed. */
 import { namesUser } from '@sekolah/contract/values/links'
-import { writable } from '@sekolah/contract/values/signs'
+import { removeUnwritable } from '@sekolah/contract/values/signs'
 import sanitizeHtml from 'sanitize-html'
 
 const direction = ['dir']
@@ -61,7 +61,7 @@ export const sanitise = (html: string): string => {
   let clean = html
   for (let round = 0; round < 4; round++) {
     // Entities may encode forbidden characters.
-    const cleaner = writable(sanitizeHtml(clean, allowed)).trim()
+    const cleaner = removeUnwritable(sanitizeHtml(clean, allowed)).trim()
     if (cleaner === clean) return clean
     clean = cleaner
   }

@@ -27,7 +27,7 @@ export const limitEvents = (
  * A listener that parses an event's input, runs the work and acknowledges with its result. A
  * failure is acknowledged with a refusal, never a disconnect.
  */
-export const answering =
+export const createListener =
   (db: Db, log: Log) =>
   <Schema extends z.ZodType, Data>(schema: Schema, work: (payload: z.output<Schema>) => Data) =>
   (payload: unknown, ack?: unknown): void => {

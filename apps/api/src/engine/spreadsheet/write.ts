@@ -1,5 +1,5 @@
 /** Writes a table as XLSX or as CSV. */
-import { writable } from '@sekolah/contract/values/signs'
+import { removeUnwritable } from '@sekolah/contract/values/signs'
 import { asCsv, asPlainText } from './csv.ts'
 
 /** Text by default: a number would lose the leading zeros of NISN and telephone. */
@@ -31,7 +31,7 @@ const asCell = (value: string, kind: TableColumn['kind']) => {
   // In UTC, by which a spreadsheet counts its days.
   if (kind === 'day')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-  return { value: writable(asPlainText(value)), type: String }
+  return { value: removeUnwritable(asPlainText(value)), type: String }
 }
 
 const asWorkbook = async (name: string, columns: Table['columns'], rows: string[][]) => {

@@ -2,7 +2,7 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/base/time.ts'
-import { form, refusalOf, testApp } from '../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../test/test-app.ts'
 import { users } from '../identity/tables.ts'
 import { audit } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { audit } from './tables.ts'
 const office = async () => {
   const app = await testApp()
   const ani = app.staff('admin', 'Ani')
-  await app.visitor.ppdb.apply({ body: form() })
+  await app.visitor.ppdb.apply({ body: applicantForm() })
   await ani.ppdb.get({ params: { id: 1 } })
   await ani.ppdb.export({ query: { format: 'csv' } })
   // 01.00 on the 22nd in the school's zone, still the 21st in UTC.
@@ -73,7 +73,7 @@ test('records who was refused what, once a minute, and never a visitor', async (
   const citra = app.staff('editor', 'citra')
   const ani = app.staff('admin', 'ani')
   const head = app.staff('super_admin', 'kepala')
-  await app.visitor.ppdb.apply({ body: form() })
+  await app.visitor.ppdb.apply({ body: applicantForm() })
   const tries = () =>
     Promise.all([
       refusalOf(citra.ppdb.get({ params: { id: 1 } })),
@@ -144,7 +144,7 @@ test('refuses unknown filters', async () => {
 
 test('finds who saw one record, by itself and among others', async () => {
   const { found, head, visitor } = await office()
-  await visitor.ppdb.apply({ body: form({ name: 'Rahma Wulandari' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Rahma Wulandari' }) })
   await head.ppdb.export({ query: { format: 'csv', ids: '2' } })
   expect(await found({ object: 'applicant/1' })).toEqual([
     'Ani export applicants',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { form, testApp } from '../../test/test-app.ts'
+import { applicantForm, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { recordAudit } from './audit.ts'
 import { auditHead, findBrokenLink, sealAudit } from './chain.ts'
@@ -19,7 +19,7 @@ const tamper = ({ $client }: Db, ...statements: string[]) => {
 
 const busySchool = async () => {
   const app = await testApp()
-  await app.visitor.ppdb.apply({ body: form() })
+  await app.visitor.ppdb.apply({ body: applicantForm() })
   const clerk = app.staff('admin', 'ani')
   await clerk.ppdb.get({ params: { id: 1 } })
   await clerk.ppdb.export({ query: { format: 'csv' } })

@@ -141,7 +141,7 @@ test('answers slowly for an account guessed at from everywhere, but lets its own
   expect(lines.some((line) => line.includes('sign_in_under_attack'))).toBe(true)
 })
 
-test('a pupil behind the school’s address locks nobody out who has signed in there', async () => {
+test('failed tries from the school’s address do not lock out staff who have signed in there', async () => {
   const { visitor, pass } = await testApp(demo)
   await signIn(visitor, demoAccount)
   const guess = (username: string) => signIn(visitor, { username, password: 'salah' })

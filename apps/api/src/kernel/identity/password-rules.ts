@@ -8,10 +8,14 @@ import { InvalidField } from '../../engine/base/errors.ts'
 import { schoolWords } from './school-words.ts'
 
 /** The owner of the password, and the school. */
-export type Owner = { username: string; email: string; school_name: string }
+export type PasswordOwner = { username: string; email: string; school_name: string }
 
 /** Rejects with InvalidField of `field` for a password that is easily guessed. */
-export const refuseWeak = async (password: string, field: string, owner: Owner): Promise<void> => {
+export const refuseWeak = async (
+  password: string,
+  field: string,
+  owner: PasswordOwner,
+): Promise<void> => {
   const advice = await adviceOn(password, owner)
   if (advice === null) return
   throw new InvalidField(field, `Kata sandi ini mudah ditebak. Pilih yang lain. ${advice}`)
@@ -23,7 +27,7 @@ const MIN_GUESSES = 1e10
 const MIN_CORE_GUESSES = 1e6
 
 /** Advice for a better password, as a sentence; null when it is good enough. */
-export const adviceOn = async (password: string, owner: Owner): Promise<string | null> => {
+export const adviceOn = async (password: string, owner: PasswordOwner): Promise<string | null> => {
   // zxcvbn counts 10,000 guesses for each further name, but a person who knows them needs none.
   if (isOnlyNames(password, owner)) return advice.names
   const zxcvbn = await estimator()
@@ -54,7 +58,10 @@ const adviceFor = (sequence: MatchExtended[]): string => {
 }
 
 /** Whether almost no letters are left without the names in the password. */
-const isOnlyNames = (password: string, { username, email, school_name }: Owner): boolean => {
+const isOnlyNames = (
+  password: string,
+  { username, email, school_name }: PasswordOwner,
+): boolean => {
   const letters = lettersOf(password)
   const known = [school_name, username, email.split('@')[0] ?? '', ...school_name.split(/\s+/)]
     .map(lettersOf)
@@ -74,7 +81,7 @@ const coreOf = (text: string): string =>
     .toLowerCase()
 
 /** The words of all names, and their combinations as people write them together: "nusa-bakti". */
-const namesOf = ({ username, email, school_name }: Owner): string[] => {
+const namesOf = ({ username, email, school_name }: PasswordOwner): string[] => {
   const runs = [school_name, username, email].flatMap((text) => {
     const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
     return words.flatMap((_, first) =>

@@ -34,7 +34,7 @@ export const signIn = async (
   const attempt = await beginTry(deps, username, from.address)
   const proven = await withPassword(deps, byName(username), password, (tx, user) => {
     const now = clock()
-    if (!hasSecondFactor(tx, user.id)) return { ...admit(tx, user, from, now), user }
+    if (!hasSecondFactor(tx, user.id)) return { ...completeSignIn(tx, user, from, now), user }
     takeBackTry(tx, username, from.address)
     const ticket = openTicket(tx, user, from.address, now)
     return { second_factor: { ticket, methods: methodsOf(tx, user.id, env) } }
@@ -51,7 +51,7 @@ export const signIn = async (
 }
 
 /** Creates a session after the last step was right, and resets the failed tries. */
-export const admit = (
+export const completeSignIn = (
   tx: Tx,
   user: User,
   from: Caller,

@@ -1,7 +1,7 @@
 /** Tables of accounts, sessions, devices, links for a new password, and failed sign-ins. */
 import { type ExtraRole, roles } from '@sekolah/contract/roles'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { stamps } from '../../engine/db/columns.ts'
+import { stampColumns } from '../../engine/db/columns.ts'
 
 export const users = sqliteTable('users', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -16,7 +16,7 @@ export const users = sqliteTable('users', {
   roles: text({ mode: 'json' }).notNull().default([]).$type<ExtraRole[]>(),
   is_active: integer({ mode: 'boolean' }).notNull(),
   must_change: integer({ mode: 'boolean' }).notNull(),
-  ...stamps,
+  ...stampColumns,
 })
 
 /** Signed-in devices. Only the SHA-256 of a token is stored. */

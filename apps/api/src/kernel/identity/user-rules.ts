@@ -19,7 +19,7 @@ import { accountKey, accountOf, type User } from './accounts.ts'
 import { users } from './tables.ts'
 
 /** Whether an actor may create, change and delete an account. */
-export const manages = (actor: RoleHolder, account: RoleHolder): boolean =>
+export const canManage = (actor: RoleHolder, account: RoleHolder): boolean =>
   foreignRole(actor, account) === undefined
 
 /** The first role of an account that the actor may neither assign nor manage. */

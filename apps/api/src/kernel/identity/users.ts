@@ -16,7 +16,7 @@ import { hasSecondFactor } from './second-factor/factors.ts'
 import { countSessions, endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import {
-  manages,
+  canManage,
   refuseForeign,
   refuseLastSuperAdmin,
   refuseOwnFall,
@@ -29,7 +29,7 @@ type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords' | 'accountCha
 /** One's own account and those that one manages, by name. */
 export const listUsers = ({ db, clock }: Deps, by: Account): User[] => {
   const rows = db.select().from(users).orderBy(asc(users.username_key)).all()
-  const seen = rows.filter((row) => row.id === by.id || manages(by, row))
+  const seen = rows.filter((row) => row.id === by.id || canManage(by, row))
   return seen.map((row) => asUser(db, row, clock()))
 }
 

@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle
 import { Forbidden, NotFound } from '../../engine/base/errors.ts'
 import { type Reader, write } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../deps.ts'
-import { existing, refuseUnlessDraft } from './states.ts'
+import { refuseUnlessDraft, requireFound } from './states.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
@@ -92,7 +92,7 @@ export const rowsOf = (db: Reader, id: number) =>
     .all()
 
 export const findImport = (db: Reader, id: number, by: Account): Stored => {
-  const found = existing(db.select().from(imports).where(eq(imports.id, id)).get())
+  const found = requireFound(db.select().from(imports).where(eq(imports.id, id)).get())
   refuseUnlessMayImport(found.target, by)
   return found
 }

@@ -8,7 +8,7 @@ import { importRows } from './tables.ts'
 import type { ImportTarget } from './target.ts'
 
 /** By field: how values are normalised for comparison, where different texts can mean the same. */
-export type Comparing = Record<string, (value: string) => string>
+export type FieldNormalisers = Record<string, (value: string) => string>
 
 /**
  * `sameBy` are the fields by which two rows count as the same. A row without the last of several,
@@ -16,7 +16,7 @@ export type Comparing = Record<string, (value: string) => string>
  */
 export const resourceTarget = <Name extends ResourceName>(
   resource: StoredResource<Name>,
-  sameBy: Comparing,
+  sameBy: FieldNormalisers,
 ): ImportTarget => {
   const stored: StoredResource = resource
   const { name, table, richText } = stored

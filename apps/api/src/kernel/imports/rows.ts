@@ -1,6 +1,6 @@
 /** Adds rows of a file to a draft: parsed by the contract, then stored hidden. */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { quoting } from '@sekolah/contract/imports/cells'
+import { quoteCell } from '@sekolah/contract/imports/cells'
 import { MAX_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
 import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -45,7 +45,7 @@ export const addImportRows = async (
       row,
       errors: errors.map(({ field, message }) => ({
         field,
-        message: quoting(message, cells[field]),
+        message: quoteCell(message, cells[field]),
       })),
     })
   }

@@ -12,7 +12,7 @@ import type { Db } from '../../engine/db/connect.ts'
 type Standing = { state: ImportState; undone_by?: string | null }
 
 /** Throws NotFound where there is none. */
-export const existing = <Stored>(found: Stored | undefined): Stored => {
+export const requireFound = <Stored>(found: Stored | undefined): Stored => {
   if (!found) throw new NotFound('Impor ini tidak ditemukan.')
   return found
 }

@@ -7,7 +7,7 @@ import type { KernelDeps } from '../deps.ts'
 import type { Fields } from '../resources/stored.ts'
 
 /** The import that a row belongs to, and its number in the file. */
-export type Place = { importId: number; row: number; admission_year: string | null }
+export type ImportPosition = { importId: number; row: number; admission_year: string | null }
 
 export type ImportTarget = {
   /** The kind of its rows in the audit. */
@@ -23,7 +23,7 @@ export type ImportTarget = {
   /** Keys of all rows that staff can see, and of those of this import. */
   keysOf: (db: Reader, importId: number) => Set<string>
   /** Adds a hidden row, and returns its id. */
-  add: (tx: Tx, row: Fields, place: Place, now: Date) => number
+  add: (tx: Tx, row: Fields, place: ImportPosition, now: Date) => number
   /** Makes hidden rows visible in this order; returns their number. */
   show: (tx: Tx, ids: number[], now: Date) => number
   /** The rows that still exist: those changed after a revision, and all others. */

@@ -4,7 +4,7 @@ import { type ResourceName, resourceNames, resources } from '@sekolah/contract/r
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
@@ -57,14 +57,14 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     test('is created with a picture, and loses it only on request', async () => {
       const { app, editor } = await start()
       const field = image as 'photo'
-      const row = await editor.create({ ...its.input, [field]: file(await png()) })
+      const row = await editor.create({ ...its.input, [field]: createFile(await createPng()) })
       expect(row[field]).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
       expect((await app.request(`${row[field]}`)).status).toBe(200)
       const changed = await editor.update({ params: { id: 1 }, body: its.change })
       expect(changed[field]).toBe(row[field])
       const other = await editor.update({
         params: { id: 1 },
-        body: { [field]: file(await png(50, 50)) },
+        body: { [field]: createFile(await createPng(50, 50)) },
       })
       expect(other[field]).toMatch(/^\/media\//)
       expect(other[field]).not.toBe(row[field])
@@ -72,7 +72,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
         (await editor.update({ params: { id: 1 }, body: { [field]: null } }))[field],
       ).toBeNull()
       const refusal = await refusalOf(
-        editor.create({ ...its.input, [field]: file(Buffer.from('<svg/>'), 'foto.png') }),
+        editor.create({ ...its.input, [field]: createFile(Buffer.from('<svg/>'), 'foto.png') }),
       )
       expect(refusal).toMatchObject({ status: 422, errors: [{ field }] })
     })
@@ -94,7 +94,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
 
   test('accepts its own answer as input, and nothing changes', async () => {
     const { app, editor } = await start()
-    const picture = image && !sentAs ? { [image]: file(await png()) } : {}
+    const picture = image && !sentAs ? { [image]: createFile(await createPng()) } : {}
     const row = await editor.create({ ...its.input, ...picture })
     const answer = await app.request(`/api${resources[name].path}/1`, {
       method: 'PUT',

@@ -14,7 +14,7 @@ import {
   removeRow,
   shownRow,
   updateRow,
-  type Written,
+  type WriteHook,
 } from './crud.ts'
 import type { Fields, StoredResource } from './stored.ts'
 
@@ -43,7 +43,7 @@ export const crudCalls = <Name extends ResourceName>(
   resource: StoredResource<Name>,
   deps: KernelDeps,
   condition: Condition<Name> = () => undefined,
-  written?: Written,
+  written?: WriteHook,
 ): CrudHandlers<Name> => {
   const { db, clock } = deps
   const stored: StoredResource = resource

@@ -17,18 +17,18 @@ import { InvalidField, NotFound, refuseStale } from '../../engine/base/errors.ts
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { totalOf } from '../../engine/db/paging.ts'
-import { contains, containsByIndex } from '../../engine/db/search.ts'
+import { containsByIndex, containsText } from '../../engine/db/search.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { isSwitch, valuesOf } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
-import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
+import { addRow, changeRow, entityColumns, findRow, softDelete, visibleCondition } from './rows.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
 /**
  * A chapter's hook in the transaction of a write; it refuses the write by throwing, and returns the
  * row if it has changed it again.
  */
-export type Written = (
+export type WriteHook = (
   tx: Tx,
   write: { before: AnyRow | null; row: AnyRow; by: Account; now: Date },
 ) => AnyRow | undefined
@@ -58,7 +58,7 @@ export const listRows = (
   const { name, table, order = [], sorts = {}, filters = {} } = stored
   const { search, sort = '', limit, offset = 0 } = query
   const wanted = and(
-    visible(stored, isPublic ? now : null),
+    visibleCondition(stored, isPublic ? now : null),
     search ? containing(stored, search) : undefined,
     condition,
     ...Object.entries(filters).map(([key, column]) =>
@@ -69,19 +69,19 @@ export const listRows = (
   if (limit === undefined) {
     const compare = contentOrder[name] as (a: unknown, b: unknown) => number
     const rows = found.all().sort(compare) as AnyRow[]
-    return { rows: composed(db, stored, rows, now), total: rows.length }
+    return { rows: composeRows(db, stored, rows, now), total: rows.length }
   }
   const page = found.orderBy(...(sorts[sort] ?? order)).limit(limit)
   const rows = page.offset(offset).all() as AnyRow[]
   const countAll = () => db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
   const total = totalOf(rows, { limit, offset }, countAll)
-  return { rows: composed(db, stored, rows, now), total }
+  return { rows: composeRows(db, stored, rows, now), total }
 }
 
 const containing = ({ table, searchIndex }: StoredResource, search: string): SQL | undefined =>
   searchIndex
     ? containsByIndex({ index: searchIndex, id: table.id, column: table.search_text }, search)
-    : contains(table.search_text, search)
+    : containsText(table.search_text, search)
 
 /** One row as stored; throws NotFound when it does not exist, or is not public at `publicAt`. */
 export const readRow = (
@@ -100,7 +100,7 @@ export const createRow = async (
   stored: StoredResource,
   sent: Sent,
   by: Account,
-  written: Written = () => undefined,
+  written: WriteHook = () => undefined,
 ): Promise<AnyRow> => {
   const { image, file: sentAs }: Resource = resources[stored.name]
   const fields = await fieldsOf(deps, stored, sent)
@@ -121,7 +121,7 @@ export const updateRow = async (
   sent: Sent,
   by: Account,
   seenRev: number | null,
-  written: Written = () => undefined,
+  written: WriteHook = () => undefined,
 ): Promise<AnyRow> => {
   const fields = await fieldsOf(deps, stored, sent)
   const saved = save(deps, stored, { by, action: 'update' }, (tx, now) => {
@@ -176,21 +176,25 @@ const currentRow = (
 ): AnyRow => {
   const row = readRow(tx, stored, id)
   const message = 'Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.'
-  const [shown = row] = composed(tx, stored, [row], now)
+  const [shown = row] = composeRows(tx, stored, [row], now)
   refuseStale(shown, seenRev, message)
   return row
 }
 
 /** Rows in the form of answers, with computed fields. */
-export const composed = (db: Reader, stored: StoredResource, rows: AnyRow[], now: Date): AnyRow[] =>
-  stored.composed?.(db, rows, now) ?? rows
+export const composeRows = (
+  db: Reader,
+  stored: StoredResource,
+  rows: AnyRow[],
+  now: Date,
+): AnyRow[] => stored.composed?.(db, rows, now) ?? rows
 
 /** A row in the form of an answer, with computed fields. */
 export const shownRow = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stored: StoredResource,
   row: AnyRow,
-): AnyRow => composed(db, stored, [row], clock())[0] ?? row
+): AnyRow => composeRows(db, stored, [row], clock())[0] ?? row
 
 /** Which fields are switches, numbers or choices; a text may name a child. */
 const isChoiceOf = (name: ResourceName) => {

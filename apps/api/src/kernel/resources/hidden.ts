@@ -8,8 +8,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { takeRevs } from '../../engine/content/revisions.ts'
 import { deleted } from '../../engine/content/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
-import { finished } from './rows.ts'
-import { type Fields, HIDDEN, type StoredResource } from './stored.ts'
+import { completeFields } from './rows.ts'
+import { type Fields, HIDDEN_DELETED_AT, type StoredResource } from './stored.ts'
 
 /** Adds a hidden row from the contract's input. */
 export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): number => {
@@ -18,8 +18,8 @@ export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: D
   const added = tx
     .insert(table)
     .values({
-      ...finished(resource, sent, now),
-      deleted_at: HIDDEN,
+      ...completeFields(resource, sent, now),
+      deleted_at: HIDDEN_DELETED_AT,
       created_at: at,
       updated_at: at,
       rev: 0,
@@ -37,7 +37,7 @@ export const showHidden = (tx: Tx, { table }: StoredResource, ids: number[], now
     UPDATE ${table} SET deleted_at = NULL, created_at = ${at}, updated_at = ${at},
       rev = ${first} + wanted.key
     FROM json_each(${JSON.stringify(ids)}) AS wanted
-    WHERE ${table.id} = wanted.value AND ${table.deleted_at} = ${HIDDEN}`).changes
+    WHERE ${table.id} = wanted.value AND ${table.deleted_at} = ${HIDDEN_DELETED_AT}`).changes
 }
 
 /** Soft-deletes many rows; each gets a tombstone. */
@@ -65,7 +65,7 @@ export const softDeleteAll = (
 /** Erases rows that were never visible. */
 export const eraseHidden = (tx: Tx, { table }: StoredResource, ids: number[]): void => {
   tx.delete(table)
-    .where(and(idIn(table.id, ids), eq(table.deleted_at, HIDDEN)))
+    .where(and(idIn(table.id, ids), eq(table.deleted_at, HIDDEN_DELETED_AT)))
     .run()
 }
 

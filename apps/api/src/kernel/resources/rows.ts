@@ -8,11 +8,11 @@ import { resources } from '@sekolah/contract/resources'
 import { and, eq, getTableColumns, gt, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { type Stamp, writeContent } from '../../engine/content/revisions.ts'
+import { type RevisionStamp, writeContent } from '../../engine/content/revisions.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
-import { fold } from '../../engine/db/search.ts'
+import { foldText } from '../../engine/db/search.ts'
 import { altOf } from '../../engine/media/tables.ts'
-import { type AnyRow, type Fields, HIDDEN, type StoredResource } from './stored.ts'
+import { type AnyRow, type Fields, HIDDEN_DELETED_AT, type StoredResource } from './stored.ts'
 
 /**
  * Exactly the columns of the contract: the others stay on the server. The picture's alternative
@@ -34,7 +34,7 @@ export const entityColumns = ({
 }
 
 /** Rows that are not in the trash; given a time, only those that are public then. */
-export const visible = (
+export const visibleCondition = (
   { table, isPublic }: StoredResource,
   publicAt: Date | null,
 ): SQL | undefined => and(isNull(table.deleted_at), publicAt ? isPublic?.(publicAt) : undefined)
@@ -46,14 +46,14 @@ export const findRow = (
   publicAt: Date | null = null,
 ): AnyRow | undefined => {
   const { table } = resource
-  const wanted = and(eq(table.id, id), visible(resource, publicAt))
+  const wanted = and(eq(table.id, id), visibleCondition(resource, publicAt))
   const row = db.select(entityColumns(resource)).from(table).where(wanted).get()
   return row as AnyRow | undefined
 }
 
 /** Adds a row from the contract's input, with the address of its picture where it has one. */
 export const addRow = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): AnyRow =>
-  writeRow(tx, resource, null, finished(resource, sent, now), now)
+  writeRow(tx, resource, null, completeFields(resource, sent, now), now)
 
 /** Changes the sent fields, and those derived from them; the others are unchanged. */
 export const changeRow = (
@@ -62,7 +62,8 @@ export const changeRow = (
   before: AnyRow,
   sent: Fields,
   now: Date,
-): AnyRow => writeRow(tx, resource, before.id, finished(resource, { ...before, ...sent }, now), now)
+): AnyRow =>
+  writeRow(tx, resource, before.id, completeFields(resource, { ...before, ...sent }, now), now)
 
 /** Soft-deletes a row into the trash. */
 export const softDelete = (
@@ -74,22 +75,26 @@ export const softDelete = (
 ): AnyRow => writeRow(tx, resource, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
 
 /** Restores a row from the trash; false when it is not there. */
-export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
+export const restoreRow = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
   const { table } = resource
-  const inTrash = and(eq(table.id, id), gt(table.deleted_at, HIDDEN))
+  const inTrash = and(eq(table.id, id), gt(table.deleted_at, HIDDEN_DELETED_AT))
   const found = tx.select({ id: table.id }).from(table).where(inTrash).get()
   if (found) writeRow(tx, resource, id, { deleted_at: null, deleted_by: null }, now)
   return found !== undefined
 }
 
 /** The stored fields of an input: those sent, those derived from them, and the search text. */
-export const finished = ({ finish, searched }: StoredResource, sent: Fields, now: Date): Fields => {
+export const completeFields = (
+  { finish, searched }: StoredResource,
+  sent: Fields,
+  now: Date,
+): Fields => {
   const fields = { ...sent, ...finish?.(sent, now) }
   return {
     ...fields,
     ...(searched && {
       search_text: searched(fields as AnyRow)
-        .map(fold)
+        .map(foldText)
         .join('\n'),
     }),
   }
@@ -104,7 +109,7 @@ const writeRow = (
   now: Date,
 ): AnyRow => {
   const { table } = resource
-  const put = (stamp: Stamp) => {
+  const put = (stamp: RevisionStamp) => {
     const set = { ...columns, ...stamp }
     const seen = entityColumns(resource)
     return id === null
@@ -116,7 +121,7 @@ const writeRow = (
       : tx.update(table).set(set).where(eq(table.id, id)).returning(seen).get()
   }
   const isPublic = ({ id }: AnyRow) => {
-    const wanted = and(eq(table.id, id), visible(resource, now))
+    const wanted = and(eq(table.id, id), visibleCondition(resource, now))
     return tx.select({ id: table.id }).from(table).where(wanted).get() !== undefined
   }
   return writeContent(tx, resource.name, now, (stamp) => put(stamp) as AnyRow, isPublic)

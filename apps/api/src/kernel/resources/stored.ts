@@ -6,7 +6,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../engine/db/connect.ts'
 
 /** `deleted_at` of hidden rows, which nobody has seen yet and no trash lists (`hidden.ts`). */
-export const HIDDEN = new Date(0).toISOString()
+export const HIDDEN_DELETED_AT = new Date(0).toISOString()
 
 /** The types of `internalColumns`. */
 type Internal = { search_text: string; deleted_at: string | null; deleted_by: string | null }

@@ -11,7 +11,7 @@ import { demoArticles } from './articles.ts'
 import type { DemoPictures } from './drawings/drawing.ts'
 import { scenes } from './drawings/scenes.ts'
 import { demoPages } from './pages.ts'
-import { principal } from './people.ts'
+import { demoPrincipal } from './people.ts'
 
 export const fillDemoChapters = (tx: Tx, now: Date, pictures: DemoPictures): void => {
   for (const { daysAgo, readers, scene, ...text } of demoArticles) {
@@ -25,7 +25,7 @@ export const fillDemoChapters = (tx: Tx, now: Date, pictures: DemoPictures): voi
     )
     tx.update(articles).set({ view_count: readers }).where(eq(articles.id, id)).run()
   }
-  for (const page of demoPages(pictures(principal.drawing))) {
+  for (const page of demoPages(pictures(demoPrincipal.drawing))) {
     const untouched = and(eq(pages.key, page.key), eq(pages.updated_at, pages.created_at))
     if (!tx.select().from(pages).where(untouched).get()) continue
     writeContent(tx, 'pages', now, (stamp) =>

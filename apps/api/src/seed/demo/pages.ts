@@ -1,6 +1,6 @@
 /** The texts of the demo school's pages. */
 import type { Page } from '@sekolah/contract/school/schemas'
-import { principal } from './people.ts'
+import { demoPrincipal } from './people.ts'
 
 type DemoPage = Pick<Page, 'key' | 'title' | 'content' | 'meta_data'>
 
@@ -39,7 +39,7 @@ Terima kasih telah mengunjungi situs SMK Nusa Bakti. Setiap pagi saya berdiri di
 
 Kami tidak menjanjikan jalan yang mudah. Kami menjanjikan guru yang hadir, bengkel yang hidup, dan kejujuran dalam menilai. Kepada orang tua dan wali, pintu kami terbuka: mari mendidik bersama.`,
     meta_data: {
-      principal_name: principal.name,
+      principal_name: demoPrincipal.name,
       principal_photo: principalPhoto,
       position: 'Kepala SMK Nusa Bakti',
     },

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPasswords } from '../../kernel/identity/passwords.ts'
 import { testApp } from '../../test/test-app.ts'
-import { seed } from '../seed.ts'
+import { seedDatabase } from '../seed.ts'
 import { drawDemoPapers } from './drawings/papers.ts'
 
 test('the demo school requires four documents, and has some in every state', async () => {
   const app = await testApp({ env: { DEMO: '1' } })
   const start = () =>
-    seed(app.db, {
+    seedDatabase(app.db, {
       ...app,
       passwords: createPasswords(),
       drawPictures: () => Promise.reject(new Error('Drawn a second time.')),

@@ -5,7 +5,7 @@ import type { DemoRows } from './rows.ts'
 
 const mail = (name: string) => `${name}@smknusabakti.sch.id`
 
-export const principal = {
+export const demoPrincipal = {
   name: 'Drs. Bambang Hartono, M.Pd.',
   drawing: portrait({
     skin: 1,

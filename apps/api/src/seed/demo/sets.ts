@@ -12,11 +12,11 @@ import { faqRows } from './faq.ts'
 import { homeRows } from './home.ts'
 import { peopleRows } from './people.ts'
 import { programRows } from './programs.ts'
-import type { DemoRows, Drawings } from './rows.ts'
+import type { DemoRows, RowDrawings } from './rows.ts'
 
 const sets: DemoRows = { ...peopleRows, ...faqRows, ...campusRows, ...programRows, ...homeRows }
 
-export const demoSets = Object.entries(sets) as [ResourceName, (Fields & Drawings)[]][]
+export const demoSets = Object.entries(sets) as [ResourceName, (Fields & RowDrawings)[]][]
 
 /** Adds the rows of one resource; a demo school of an earlier version already has some of them. */
 export const fillDemoSet = (

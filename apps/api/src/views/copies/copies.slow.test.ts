@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
-import { form, type TestApp, testApp } from '../../test/test-app.ts'
+import { applicantForm, type TestApp, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { createCopyThread } from './copies.ts'
 
@@ -20,7 +20,7 @@ test('makes a consistent copy in a worker thread while families write', async ()
   const { visitor, clock, dataDir, db } = app
   const backups = backupsOf(app)
   const writing = (async () => {
-    for (let n = 0; n < 50; n += 1) await visitor.ppdb.apply({ body: form() })
+    for (let n = 0; n < 50; n += 1) await visitor.ppdb.apply({ body: applicantForm() })
   })()
   const { name } = await backups.make('manual', clock())
   await writing

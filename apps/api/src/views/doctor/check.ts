@@ -6,7 +6,7 @@ import { migrationsOf } from '../../engine/ops/migrate.ts'
 import type { Machine } from './this-machine.ts'
 
 /** A school's folder, as input of the doctor; checks change nothing in it. */
-export type Examined = {
+export type ExaminedSchool = {
   env: Env
   /** Null without a database, or when it cannot be opened. */
   db: Db | null
@@ -22,15 +22,15 @@ export type Finding = {
 }
 
 /** Checks one thing; returns no finding when there is nothing to check. */
-export type Check = (school: Examined) => Finding[] | Promise<Finding[]>
+export type Check = (school: ExaminedSchool) => Finding[] | Promise<Finding[]>
 
-export const good = (text: string): Finding => ({ mark: 'good', text })
-export const warning = (text: string): Finding => ({ mark: 'warning', text })
-export const bad = (text: string): Finding => ({ mark: 'bad', text })
+export const goodFinding = (text: string): Finding => ({ mark: 'good', text })
+export const warningFinding = (text: string): Finding => ({ mark: 'warning', text })
+export const badFinding = (text: string): Finding => ({ mark: 'bad', text })
 
 /** A check that is skipped in a folder without a database. */
 export const ofDatabase =
-  (look: (db: Db, school: Examined) => Finding[] | Promise<Finding[]>): Check =>
+  (look: (db: Db, school: ExaminedSchool) => Finding[] | Promise<Finding[]>): Check =>
   (school) =>
     school.db ? look(school.db, school) : []
 

@@ -7,38 +7,39 @@ import { LEAST_BYTES, MB, NEARLY_FULL } from '../../engine/disk/disk.ts'
 import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
 import { foreignText } from '../../engine/ops/foreign-files.ts'
 import { isOwnFolder } from '../../engine/ops/open-beside.ts'
-import { bad, type Check, good, ofDatabase, warning } from './check.ts'
+import { badFinding, type Check, goodFinding, ofDatabase, warningFinding } from './check.ts'
 
-export const version: Check = () => [good(`Sekolah ${productVersion()}.`)]
+export const checkVersion: Check = () => [goodFinding(`Sekolah ${productVersion()}.`)]
 
 export const nodeVersion: Check = () => {
   const { node } = process.versions
   return reasonAgainstNode(node) === null
-    ? [good(`Node ${node}.`)]
-    : [bad(`Node ${node} terlalu lama: pasang Node 22.14 atau yang lebih baru.`)]
+    ? [goodFinding(`Node ${node}.`)]
+    : [badFinding(`Node ${node} terlalu lama: pasang Node 22.14 atau yang lebih baru.`)]
 }
 
-export const service: Check = ({ env: { DATA_DIR }, machine }) => {
+export const checkService: Check = ({ env: { DATA_DIR }, machine }) => {
   const unit = machine.serviceOf(DATA_DIR)
   if (unit === null) return []
   const { name } = unit
   const reason = unit.reason ? ` Alasan terakhirnya: ${unit.reason}` : ''
   const again = `Sesudah sebabnya diperbaiki: systemctl reset-failed ${name}, lalu systemctl restart ${name}.`
-  if (unit.state === 'failed') return [bad(`${name} gagal dan berhenti.${reason} ${again}`)]
-  if (unit.isCrashLooping) return [bad(`${name} mati terus sesudah mulai.${reason} ${again}`)]
-  if (unit.state === 'active') return [good(`${name} berjalan.`)]
+  if (unit.state === 'failed') return [badFinding(`${name} gagal dan berhenti.${reason} ${again}`)]
+  if (unit.isCrashLooping)
+    return [badFinding(`${name} mati terus sesudah mulai.${reason} ${again}`)]
+  if (unit.state === 'active') return [goodFinding(`${name} berjalan.`)]
   // On a machine of many schools, each one sleeps until a request comes.
   return name.includes('@')
-    ? [good(`${name} tidur.`)]
-    : [bad(`${name} tidak berjalan: systemctl start sekolah.socket ${name}.`)]
+    ? [goodFinding(`${name} tidur.`)]
+    : [badFinding(`${name} tidak berjalan: systemctl start sekolah.socket ${name}.`)]
 }
 
 /** Checks of the systemd units, as far as the release knows them. */
-export const units: Check = ({ env: { DATA_DIR }, machine }) =>
+export const checkUnits: Check = ({ env: { DATA_DIR }, machine }) =>
   machine
     .changedUnits(DATA_DIR)
     .map(({ path, source }) =>
-      warning(
+      warningFinding(
         `${path} berbeda dari rilis ini, jadi perbaikan di dalamnya tidak berlaku di sini. Bandingkan: diff ${path} ${source}. Pindahkan perubahan sendiri ke drop-in (systemctl edit ${basename(path)}), lalu: cp ${source} ${path} && systemctl daemon-reload.`,
       ),
     )
@@ -46,7 +47,7 @@ export const units: Check = ({ env: { DATA_DIR }, machine }) =>
 /** Files of another owner, as after a copy by root, which the server cannot open. */
 export const filesOfOthers: Check = ({ env: { DATA_DIR }, machine }) => {
   const found = machine.foreignFiles(DATA_DIR)
-  return found.length === 0 ? [] : [bad(foreignText(DATA_DIR, found))]
+  return found.length === 0 ? [] : [badFinding(foreignText(DATA_DIR, found))]
 }
 
 export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
@@ -54,14 +55,16 @@ export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK)
     if (!isOwnFolder(DATA_DIR)) {
       return [
-        bad(
+        badFinding(
           `Folder data ${DATA_DIR} milik pengguna lain. Jalankan perintah ini sebagai pengguna yang menjalankan server.`,
         ),
       ]
     }
-    return [good(`Folder data ${DATA_DIR} dapat ditulis.`)]
+    return [goodFinding(`Folder data ${DATA_DIR} dapat ditulis.`)]
   } catch {
-    return [bad(`Folder data ${DATA_DIR} tidak ada atau tidak dapat ditulis. Periksa DATA_DIR.`)]
+    return [
+      badFinding(`Folder data ${DATA_DIR} tidak ada atau tidak dapat ditulis. Periksa DATA_DIR.`),
+    ]
   }
 }
 
@@ -69,15 +72,15 @@ export const freeSpace: Check = ({ env: { DATA_DIR }, machine }) => {
   if (!existsSync(DATA_DIR)) return []
   const free = machine.freeBytes(DATA_DIR)
   const text = `Sisa ruang disk ${Math.floor(free / MB)} MB.`
-  if (free < LEAST_BYTES) return [bad(`${text} Server tidak dapat mulai; kosongkan ruang.`)]
+  if (free < LEAST_BYTES) return [badFinding(`${text} Server tidak dapat mulai; kosongkan ruang.`)]
   if (free < NEARLY_FULL) {
     return [
-      warning(
+      warningFinding(
         `${text} Kosongkan ruang: di bawah 1 GB gambar dan berkas ditolak, di bawah 300 MB salinan data juga tidak dibuat.`,
       ),
     ]
   }
-  return [good(text)]
+  return [goodFinding(text)]
 }
 
 export const networkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
@@ -85,7 +88,7 @@ export const networkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
   return kind === null
     ? []
     : [
-        bad(
+        badFinding(
           `Folder data ${DATA_DIR} ada di disk jaringan (${kind}), tempat basis data dapat rusak. Pindahkan ke disk server ini; ke jaringan cukup salinannya.`,
         ),
       ]
@@ -95,36 +98,36 @@ export const networkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
 const hasModes = process.platform !== 'win32'
 const OTHERS = 0o077
 
-export const keys: Check = ({ env: { DATA_DIR } }) => {
+export const checkKeys: Check = ({ env: { DATA_DIR } }) => {
   const folder = join(DATA_DIR, 'keys')
   if (!hasModes || !existsSync(folder)) return []
   const open = [folder, ...readdirSync(folder).map((file) => join(folder, file))].filter(
     (path) => (statSync(path).mode & OTHERS) !== 0,
   )
   return open.length === 0
-    ? [good('Kunci rahasia hanya terbaca oleh pengguna server.')]
-    : open.map((path) => bad(`${path} terbaca oleh pengguna lain: chmod go-rwx ${path}`))
+    ? [goodFinding('Kunci rahasia hanya terbaca oleh pengguna server.')]
+    : open.map((path) => badFinding(`${path} terbaca oleh pengguna lain: chmod go-rwx ${path}`))
 }
 
 export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY } }) => {
   const isSecure = PUBLIC_URL.startsWith('https:')
   if (NODE_ENV !== 'production') {
     return [
-      warning(
+      warningFinding(
         'NODE_ENV bukan production: jalankan perintah ini dengan variabel yang sama dengan server.',
       ),
     ]
   }
   if (!isSecure)
-    return [bad(`PUBLIC_URL ${PUBLIC_URL} tanpa https: kata sandi dapat disadap di jalan.`)]
+    return [badFinding(`PUBLIC_URL ${PUBLIC_URL} tanpa https: kata sandi dapat disadap di jalan.`)]
   // The server itself does not speak TLS.
   return TRUST_PROXY === 0
     ? [
-        warning(
+        warningFinding(
           `PUBLIC_URL ${PUBLIC_URL} memakai https, jadi ada proxy di depan server, tetapi TRUST_PROXY=0: semua pengunjung terlihat sebagai satu alamat. Biasanya TRUST_PROXY=1.`,
         ),
       ]
-    : [good(`Alamat ${PUBLIC_URL}, di belakang ${TRUST_PROXY} proxy.`)]
+    : [goodFinding(`Alamat ${PUBLIC_URL}, di belakang ${TRUST_PROXY} proxy.`)]
 }
 
 /** Reports what the server itself recorded since its last start. */
@@ -132,7 +135,7 @@ export const unknownProxy = ofDatabase((db, { env: { TRUST_PROXY } }) => {
   const seenAt = unknownProxyAt(db)
   if (seenAt === null || TRUST_PROXY > 0) return []
   return [
-    warning(
+    warningFinding(
       `Server menerima X-Forwarded-For (${seenAt}) dengan TRUST_PROXY=0. Bila ada proxy di depannya, semua pengunjung terlihat sebagai satu alamat: setel TRUST_PROXY=1.`,
     ),
   ]

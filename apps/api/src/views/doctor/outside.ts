@@ -2,17 +2,28 @@
 import { desc } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
-import { bad, type Check, type Finding, good, ofDatabase, warning } from './check.ts'
+import {
+  badFinding,
+  type Check,
+  type Finding,
+  goodFinding,
+  ofDatabase,
+  warningFinding,
+} from './check.ts'
 
 const SET_CLOCK = 'Setel jamnya, misalnya dengan timedatectl set-ntp true.'
 
 /** Compares the clock with the last entry of the audit. */
-export const clock = ofDatabase((db, { now }) => {
+export const checkClock = ofDatabase((db, { now }) => {
   const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
   const behind = newest ? Date.parse(newest.at) - now.getTime() : 0
   return behind > MINUTE_MS
-    ? [bad(`Jam server tertinggal: jejak audit terakhir tertanggal ${newest?.at}. ${SET_CLOCK}`)]
-    : [good(`Jam server ${now.toISOString()}.`)]
+    ? [
+        badFinding(
+          `Jam server tertinggal: jejak audit terakhir tertanggal ${newest?.at}. ${SET_CLOCK}`,
+        ),
+      ]
+    : [goodFinding(`Jam server ${now.toISOString()}.`)]
 })
 
 /** Compares the clock with the files that the server writes. */
@@ -20,7 +31,7 @@ export const clockOfFiles: Check = ({ env: { DATA_DIR }, now, machine }) => {
   const newest = machine.newestFile(DATA_DIR)
   if (!newest || newest.at.getTime() - now.getTime() <= MINUTE_MS) return []
   const { name, at } = newest
-  return [bad(`Jam server tertinggal: ${name} tertanggal ${at.toISOString()}. ${SET_CLOCK}`)]
+  return [badFinding(`Jam server tertinggal: ${name} tertanggal ${at.toISOString()}. ${SET_CLOCK}`)]
 }
 
 /**
@@ -32,15 +43,15 @@ export const ownAddress: Check = async ({ env: { NODE_ENV, PUBLIC_URL }, now, ma
   if (!answer?.isSchool) {
     const what = answer ? 'dijawab oleh yang lain, bukan server ini' : 'tidak menjawab'
     return [
-      warning(
+      warningFinding(
         `${PUBLIC_URL} ${what}. Periksa apakah server dan proxy berjalan, dan alamat IP di pengaturan domain (DNS).`,
       ),
     ]
   }
   const off = answer.date ? Math.abs(answer.date.getTime() - now.getTime()) : 0
   return off > MINUTE_MS
-    ? [bad(`Jam server berbeda ${minutes(off)} dari jam di ${PUBLIC_URL}. ${SET_CLOCK}`)]
-    : [good(`${PUBLIC_URL} menjawab.`)]
+    ? [badFinding(`Jam server berbeda ${minutes(off)} dari jam di ${PUBLIC_URL}. ${SET_CLOCK}`)]
+    : [goodFinding(`${PUBLIC_URL} menjawab.`)]
 }
 
 const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} menit`
@@ -49,7 +60,7 @@ const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} menit`
 const WARN_DAYS = 21
 const BAD_DAYS = 7
 
-export const certificate: Check = async ({ env, now, machine }): Promise<Finding[]> => {
+export const checkCertificate: Check = async ({ env, now, machine }): Promise<Finding[]> => {
   const address = new URL(env.PUBLIC_URL)
   if (env.NODE_ENV !== 'production' || address.protocol !== 'https:') return []
   const found = await machine.certificateOf(address)
@@ -58,38 +69,38 @@ export const certificate: Check = async ({ env, now, machine }): Promise<Finding
   const days = Math.floor((found.until.getTime() - now.getTime()) / DAY_MS)
   const renew = 'Perpanjang sertifikatnya: certbot renew, atau lihat log Caddy.'
   const host = address.host
-  if (days < 0) return [bad(`Sertifikat ${host} sudah habis ${-days} hari lalu. ${renew}`)]
+  if (days < 0) return [badFinding(`Sertifikat ${host} sudah habis ${-days} hari lalu. ${renew}`)]
   if (days < WARN_DAYS) {
-    const say = days < BAD_DAYS ? bad : warning
+    const say = days < BAD_DAYS ? badFinding : warningFinding
     return [say(`Sertifikat ${host} habis dalam ${days} hari. ${renew}`)]
   }
   if (found.refusal !== null) {
     return [
-      bad(
+      badFinding(
         `Sertifikat ${host} ditolak peramban (${found.refusal}). Pasang sertifikat untuk nama itu, dengan sertifikat perantaranya (fullchain).`,
       ),
     ]
   }
-  return [good(`Sertifikat ${host} berlaku ${days} hari lagi.`)]
+  return [goodFinding(`Sertifikat ${host} berlaku ${days} hari lagi.`)]
 }
 
 /** Whether the school's mail server answers, and whether the connection is encrypted. */
-export const mail: Check = async ({ env: { SMTP_URL }, machine }) => {
+export const checkMail: Check = async ({ env: { SMTP_URL }, machine }) => {
   if (SMTP_URL === undefined) return []
   const { host } = new URL(SMTP_URL)
   const found = await machine.mailServerOf(SMTP_URL)
   if (typeof found === 'string') {
     return [
-      warning(
+      warningFinding(
         `Server email ${host} tidak dapat dipakai (${found}): tautan kata sandi dan pemberitahuan tidak terkirim. Periksa SMTP_URL.`,
       ),
     ]
   }
-  if (found.isSecret) return [good(`Server email ${host} menjawab, terenkripsi.`)]
-  if (found.isHere) return [good(`Server email ${host} di mesin ini menjawab.`)]
+  if (found.isSecret) return [goodFinding(`Server email ${host} menjawab, terenkripsi.`)]
+  if (found.isHere) return [goodFinding(`Server email ${host} di mesin ini menjawab.`)]
   const what = found.hasPassword ? 'Email dan kata sandi server email' : 'Email'
   return [
-    warning(
+    warningFinding(
       `${what} melewati jaringan tanpa enkripsi: ${host} tidak menawarkan STARTTLS. Pakai smtps:// di SMTP_URL, atau server email lain.`,
     ),
   ]

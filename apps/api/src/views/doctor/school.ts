@@ -15,7 +15,7 @@ import { applicantParts } from '../../chapters/admission/parts.ts'
 import { commandLine } from '../../engine/base/command-line.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
-import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
+import { DAMAGED_MESSAGE, RESTORE_ADVICE } from '../../engine/db/damage.ts'
 import { mediaFolder, pagesFolder } from '../../engine/disk/folders.ts'
 import { hashIn } from '../../engine/media/names.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
@@ -33,64 +33,84 @@ import { createPasswords } from '../../kernel/identity/passwords.ts'
 import { type KeyLoss, lossOfKey } from '../../kernel/identity/second-factor/key.ts'
 import { namedUploads } from '../named-uploads.ts'
 import { waitingErasure } from '../waiting-erasure.ts'
-import { bad, type Check, good, ofDatabase, ofPresentDatabase, warning } from './check.ts'
+import {
+  badFinding,
+  type Check,
+  goodFinding,
+  ofDatabase,
+  ofPresentDatabase,
+  warningFinding,
+} from './check.ts'
 
-export const database: Check = ({ db, env: { DATA_DIR } }) => {
+export const checkDatabase: Check = ({ db, env: { DATA_DIR } }) => {
   if (!db) {
     // The marker is written together with the first database.
     const unfinished = unfinishedRestore(DATA_DIR)
-    if (unfinished && !existsSync(join(DATA_DIR, 'school.db'))) return [bad(unfinished)]
+    if (unfinished && !existsSync(join(DATA_DIR, 'school.db'))) return [badFinding(unfinished)]
     return existsSync(join(DATA_DIR, 'instance.json'))
-      ? [bad(`Tidak ada data sekolah yang terbaca di ${DATA_DIR}. ${RESTORE}`)]
-      : [bad(`Belum ada data sekolah di ${DATA_DIR}: server di sini belum pernah selesai mulai.`)]
+      ? [badFinding(`Tidak ada data sekolah yang terbaca di ${DATA_DIR}. ${RESTORE_ADVICE}`)]
+      : [
+          badFinding(
+            `Belum ada data sekolah di ${DATA_DIR}: server di sini belum pernah selesai mulai.`,
+          ),
+        ]
   }
   const pragma = (name: string) => db.$client.pragma(name, { simple: true })
   if (pragma('application_id') !== APPLICATION_ID) {
-    return [bad(`school.db di ${DATA_DIR} bukan data dari program ini. ${RESTORE}`)]
+    return [badFinding(`school.db di ${DATA_DIR} bukan data dari program ini. ${RESTORE_ADVICE}`)]
   }
-  if (pragma('integrity_check') !== 'ok') return [bad(DAMAGED)]
+  if (pragma('integrity_check') !== 'ok') return [badFinding(DAMAGED_MESSAGE)]
   const broken = db.$client.pragma('foreign_key_check')
   return [
-    good('Basis data utuh.'),
+    goodFinding('Basis data utuh.'),
     ...(Array.isArray(broken) && broken.length > 0
-      ? [bad(`${broken.length} baris merujuk ke baris yang tidak ada. ${RESTORE}`)]
+      ? [badFinding(`${broken.length} baris merujuk ke baris yang tidak ada. ${RESTORE_ADVICE}`)]
       : []),
     ...(pragma('journal_mode') === 'wal'
       ? []
-      : [warning('Basis data tidak dalam mode WAL; server menyetelnya saat mulai.')]),
+      : [warningFinding('Basis data tidak dalam mode WAL; server menyetelnya saat mulai.')]),
   ]
 }
 
-export const migrations = ofDatabase((db) => {
+export const checkMigrations = ofDatabase((db) => {
   const { pending, unknown } = migrationsOf(db)
-  if (unknown > 0) return [bad(laterVersionText(db))]
+  if (unknown > 0) return [badFinding(laterVersionText(db))]
   return pending > 0
-    ? [warning(`${pending} perubahan basis data menunggu; server menjalankannya saat mulai.`)]
-    : [good('Basis data sesuai dengan versi program ini.')]
+    ? [
+        warningFinding(
+          `${pending} perubahan basis data menunggu; server menjalankannya saat mulai.`,
+        ),
+      ]
+    : [goodFinding('Basis data sesuai dengan versi program ini.')]
 })
 
 export const newestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
   const folder = backupsFolder(DATA_DIR)
   const { copies, unreadable } = await storedCopies(folder)
-  const skipped = unreadable.map((file) => warning(`Keterangan salinan ${file} tidak terbaca.`))
+  const skipped = unreadable.map((file) =>
+    warningFinding(`Keterangan salinan ${file} tidak terbaca.`),
+  )
   const [newest] = copies
-  if (!newest) return [warning(`Belum ada salinan data di ${folder}.`), ...skipped]
+  if (!newest) return [warningFinding(`Belum ada salinan data di ${folder}.`), ...skipped]
   const { name, created_at, sha256 } = newest
   const path = join(folder, name)
   const text = `Salinan terbaru ${name}, ${formatAge(created_at, now)}`
   if (!existsSync(path) || (await hashOf(path)) !== sha256 || !isWhole(path)) {
     return [
-      bad(`${text}, rusak atau berubah sejak dibuat. Buat salinan baru di Pengaturan.`),
+      badFinding(`${text}, rusak atau berubah sejak dibuat. Buat salinan baru di Pengaturan.`),
       ...skipped,
     ]
   }
   const age = now.getTime() - Date.parse(created_at)
   if (age > 2 * DAY_MS)
-    return [bad(`${text}: server seharusnya membuatnya setiap jam.`), ...skipped]
+    return [badFinding(`${text}: server seharusnya membuatnya setiap jam.`), ...skipped]
   if (age > 2 * HOUR_MS) {
-    return [warning(`${text}: selama server berjalan, salinan dibuat setiap jam.`), ...skipped]
+    return [
+      warningFinding(`${text}: selama server berjalan, salinan dibuat setiap jam.`),
+      ...skipped,
+    ]
   }
-  return [good(`${text}, utuh.`), ...skipped]
+  return [goodFinding(`${text}, utuh.`), ...skipped]
 }
 
 /** Checks the files that the operator copies to another machine. */
@@ -102,9 +122,9 @@ export const copiesOnAnotherMachine: Check = ({ env: { DATA_DIR }, now }) => {
     ? `Salinan terakhir ke tempat lain ${formatAge(at, now)}`
     : `Salinan ke tempat lain belum pernah berhasil, dicoba sejak ${formatAge(at, now)}`
   if (!stoppedElsewhere(DATA_DIR, now))
-    return succeeded ? [good(`${text}.`)] : [warning(`${text}.`)]
+    return succeeded ? [goodFinding(`${text}.`)] : [warningFinding(`${text}.`)]
   return [
-    bad(
+    badFinding(
       `${text}. Cari sebabnya: journalctl -u sekolah-backup, lalu systemctl start sekolah-backup. Bila salinan itu memang tidak dipakai lagi: hapus ${elsewhereFile(DATA_DIR)}.`,
     ),
   ]
@@ -128,14 +148,14 @@ const isWhole = (path: string): boolean => {
   }
 }
 
-export const uploads = ofDatabase((db, { env: { DATA_DIR } }) => {
+export const checkUploads = ofDatabase((db, { env: { DATA_DIR } }) => {
   const folder = mediaFolder(DATA_DIR)
   const stored = new Set(existsSync(folder) ? readdirSync(folder).map(hashIn) : [])
   const missing = [...namedUploads(db)].filter((hash) => !stored.has(hash))
   return missing.length === 0
-    ? [good('Semua gambar dan dokumen yang dipakai ada.')]
+    ? [goodFinding('Semua gambar dan dokumen yang dipakai ada.')]
     : [
-        bad(
+        badFinding(
           `${missing.length} gambar atau dokumen yang dipakai tidak ada di ${folder}, misalnya ${missing[0]}. Salin dari ${join(backupsFolder(DATA_DIR), 'media')}; yang tidak ada di sana diunggah lagi.`,
         ),
       ]
@@ -149,22 +169,22 @@ export const documentPages = ofPresentDatabase((db, { env: { DATA_DIR } }) => {
   const missing = named.filter((page) => !existsSync(join(folder, page.folder, page.file)))
   const copies = join(backupsFolder(DATA_DIR), 'documents')
   return missing.length === 0
-    ? [good(`Semua ${named.length} halaman berkas pendaftar ada.`)]
+    ? [goodFinding(`Semua ${named.length} halaman berkas pendaftar ada.`)]
     : [
-        bad(
+        badFinding(
           `${missing.length} dari ${named.length} halaman berkas pendaftar tidak ada di ${folder}. Salin yang ada dari ${copies}, lalu jalankan ulang server; yang lain diminta lagi dari keluarga.`,
         ),
       ]
 })
 
-export const erasure = ofPresentDatabase((db, { now }) => {
+export const checkErasure = ofPresentDatabase((db, { now }) => {
   const { trash, overdue } = waitingErasure(db, now)
   const coming = comingErasure(db, now, applicantParts)
   return [
-    ...(coming ? [warning(comingText(coming))] : []),
+    ...(coming ? [warningFinding(comingText(coming))] : []),
     overdue === 0
-      ? good(`${trash} data di sampah; tidak ada yang terlambat dihapus.`)
-      : warning(
+      ? goodFinding(`${trash} data di sampah; tidak ada yang terlambat dihapus.`)
+      : warningFinding(
           `${overdue} data seharusnya sudah dihapus. Server menghapusnya sendiri dalam beberapa menit selama berjalan: jalankan server, dan bila tetap ada, cari timer_failed di log.`,
         ),
   ]
@@ -173,17 +193,17 @@ export const erasure = ofPresentDatabase((db, { now }) => {
 const comingText = ({ year, on, applicants }: ComingErasure): string =>
   `Tahun penerimaan masih ${year}, dan lama menyimpan datanya habis: data ${applicants} pendaftar terhapus sendiri mulai ${formatDay(on)}. Salin dulu yang masih diperlukan (Kelola PPDB, Export Data), lalu atur tahun penerimaan baru di Pengaturan.`
 
-export const demo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
+export const checkDemo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
   const isProduction = NODE_ENV === 'production'
   const names = await accountsWithDemoPassword(db, createPasswords())
-  const say = isProduction ? bad : warning
+  const say = isProduction ? badFinding : warningFinding
   const known = names.map((name) =>
     say(
       `Akun ${name} memakai kata sandi sekolah contoh, yang diketahui semua orang: ${commandLine(`admin password ${name}`)}`,
     ),
   )
   return isDemoSchool(db)
-    ? [...known, warning('Folder ini berisi sekolah contoh: orang dan artikelnya karangan.')]
+    ? [...known, warningFinding('Folder ini berisi sekolah contoh: orang dan artikelnya karangan.')]
     : known
 })
 
@@ -200,9 +220,10 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
   const text = `Kunci ${join(DATA_DIR, 'keys', 'second-factor')} ${keyLosses[what]}`
   const remedy =
     'Kembalikan berkas itu: isinya nilai second-factor dalam berkas .keys di samping salinan data.'
-  if (usernames.length === 0) return [bad(`${text}. ${remedy} Bila tidak ada, hapus berkas itu.`)]
+  if (usernames.length === 0)
+    return [badFinding(`${text}. ${remedy} Bila tidak ada, hapus berkas itu.`)]
   return [
-    bad(
+    badFinding(
       `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${remedy} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: ${commandLine(`admin second-factor ${usernames[0]}`)}`,
     ),
   ]
@@ -211,7 +232,7 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
 export const pushKey: Check = ({ env: { DATA_DIR } }) =>
   arePushKeysDamaged(DATA_DIR)
     ? [
-        bad(
+        badFinding(
           `Kunci ${join(DATA_DIR, 'keys', 'push')} rusak: tidak ada notifikasi yang terkirim ke HP keluarga. Kembalikan berkas itu: isinya nilai push dalam berkas .keys di samping salinan data. Bila tidak ada, hapus berkas itu; keluarga lalu menyalakan notifikasinya sekali lagi.`,
         ),
       ]
@@ -223,14 +244,14 @@ const ASK_WHO =
 export const auditChain = ofDatabase(async (db, { env: { DATA_DIR } }) => {
   const { copies } = await storedCopies(backupsFolder(DATA_DIR))
   const found = findBrokenLink(db, copies)
-  if (!found) return [good('Jejak audit utuh.')]
+  if (!found) return [goodFinding('Jejak audit utuh.')]
   if (found.broken === 'rewritten') {
     return [
-      bad(
+      badFinding(
         `Jejak audit nomor ${found.id} tidak sama dengan yang ada di salinan ${found.copy}. ${ASK_WHO}`,
       ),
     ]
   }
   const what = found.broken === 'missing' ? 'hilang' : 'diubah'
-  return [bad(`Jejak audit nomor ${found.id} ${what}. ${ASK_WHO}`)]
+  return [badFinding(`Jejak audit nomor ${found.id} ${what}. ${ASK_WHO}`)]
 })

@@ -10,7 +10,7 @@ import { freeBytesOf } from '../../engine/disk/disk.ts'
 import { type MailServer, openMailServer } from '../../engine/mail/mail-server.ts'
 import { foreignFiles } from '../../engine/ops/foreign-files.ts'
 import { networkDiskOf } from '../../engine/ops/network-disk.ts'
-import { lastReasonOf, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
+import { lastReasonOf, runProgram, type SystemdUnit, unitsOf } from '../../engine/ops/systemd.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -27,7 +27,7 @@ export type Machine = {
    * The release's systemd service for a folder, with its unit's state and the last reason in its
    * log for not running; null when the server is run in another way.
    */
-  serviceOf: (folder: string) => (Unit & { name: string; reason: string | null }) | null
+  serviceOf: (folder: string) => (SystemdUnit & { name: string; reason: string | null }) | null
   /** Files in a data folder that belong to another user. */
   foreignFiles: (folder: string) => string[]
   /**

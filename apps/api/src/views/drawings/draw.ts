@@ -1,6 +1,13 @@
 /** Draws the school's pictures: previews of shared links, and icons of the installed site. */
 import sharp, { type OverlayOptions } from 'sharp'
-import { drawable, type Face, linesOf, pathOf, shortened, widthOf } from './text.ts'
+import {
+  linesOf,
+  pathOf,
+  removeUndrawable,
+  type TextFace,
+  truncateToWidth,
+  widthOf,
+} from './text.ts'
 
 type Look = {
   /** The colours of a page's header. */
@@ -26,7 +33,7 @@ export type Icon = Look & { kind: 'icon'; size: number; purpose: 'any' | 'maskab
 
 export type Drawing = ShareCard | Icon
 
-export const draw = (drawing: Drawing): Promise<Uint8Array> =>
+export const renderDrawing = (drawing: Drawing): Promise<Uint8Array> =>
   drawing.kind === 'share' ? drawShare(drawing) : drawIcon(drawing)
 
 const AMBER = '#f4a30b'
@@ -101,7 +108,7 @@ const fade = `<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0"
 const textsOf = (card: ShareCard, room: number): string => {
   const { width, height } = shareSize
   const parts: string[] = []
-  const write = (text: string, face: Face, x: number, y: number, fill: string, opacity = 1) =>
+  const write = (text: string, face: TextFace, x: number, y: number, fill: string, opacity = 1) =>
     parts.push(`<path d="${pathOf(text, face, x, y)}" fill="${fill}" fill-opacity="${opacity}"/>`)
 
   parts.push(
@@ -109,31 +116,33 @@ const textsOf = (card: ShareCard, room: number): string => {
       ? `<rect x="${PAD}" y="60" width="${MARK}" height="${MARK}" rx="18" fill="#fff"/>`
       : `<g transform="translate(${PAD} 60) scale(${MARK / 512})">${cap(AMBER, ON_AMBER)}</g>`,
   )
-  const name: Face = { weight: 800, size: 34 }
+  const name: TextFace = { weight: 800, size: 34 }
   const nameX = PAD + MARK + 22
   // The home page's title is already the school's name.
   if (card.title !== card.school)
     write(
-      shortened(drawable(card.school, name), name, PAD + room - nameX),
+      truncateToWidth(removeUndrawable(card.school, name), name, PAD + room - nameX),
       name,
       nameX,
       110,
       '#fff',
     )
 
-  const small: Face = { weight: 800, size: 30 }
-  const detailFace: Face = { weight: 500, size: 33 }
+  const small: TextFace = { weight: 800, size: 30 }
+  const detailFace: TextFace = { weight: 500, size: 33 }
   const details =
     card.details.length > 1
-      ? card.details.map((line) => drawable(line, detailFace)).slice(0, 2)
-      : card.details.flatMap((line) => linesOf(drawable(line, detailFace), detailFace, room, 2))
+      ? card.details.map((line) => removeUndrawable(line, detailFace)).slice(0, 2)
+      : card.details.flatMap((line) =>
+          linesOf(removeUndrawable(line, detailFace), detailFace, room, 2),
+        )
   const detailTop = height - 62 - Math.max(details.length - 1, 0) * 46
   // Kicker and title are centred in the space between header and details.
   const space = { top: 168, bottom: details.length > 0 ? detailTop - 112 : height - 110 }
   const heightOf = (size: number, lines: number) => 56 + size * (0.82 + (lines - 1) * 1.14)
-  const title = drawable(card.title, { weight: 800 })
+  const title = removeUndrawable(card.title, { weight: 800 })
   const sizes = titleSizes.flatMap(({ size, most }) => {
-    const face: Face = { weight: 800, size }
+    const face: TextFace = { weight: 800, size }
     const fitting = Math.floor((space.bottom - space.top - heightOf(size, 1)) / (size * 1.14)) + 1
     return { face, lines: linesOf(title, face, room, Math.max(1, Math.min(most, fitting))) }
   })
@@ -142,18 +151,18 @@ const textsOf = (card: ShareCard, room: number): string => {
   const { face, lines } = chosen
   const free = space.bottom - space.top - heightOf(face.size, lines.length)
   const top = space.top + Math.max(0, free / 2)
-  const kicker = shortened(drawable(card.kicker, small), small, room)
+  const kicker = truncateToWidth(removeUndrawable(card.kicker, small), small, room)
   write(kicker, small, PAD, top + 26, AMBER)
   lines.forEach((line, n) => {
     write(line, face, PAD, top + 56 + face.size * (0.82 + n * 1.14), '#fff')
   })
 
-  const host: Face = { weight: 500, size: 26 }
+  const host: TextFace = { weight: 500, size: 26 }
   const hostWidth = card.cover ? 0 : widthOf(card.host, host)
   details.forEach((line, n) => {
     const left = n === details.length - 1 && hostWidth > 0 ? room - hostWidth - 40 : room
     const y = detailTop + n * 46
-    write(shortened(line, detailFace, left), detailFace, PAD, y, '#fff', 0.92)
+    write(truncateToWidth(line, detailFace, left), detailFace, PAD, y, '#fff', 0.92)
   })
   if (details.length > 0) {
     parts.push(

@@ -7,12 +7,12 @@ import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { createLimiter, searchLimit } from '../../engine/base/limits.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { builtSite } from '../../test/built-site.ts'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { testApp } from '../../test/test-app.ts'
 import { contentSource } from '../public-content.ts'
 import { sitePages } from '../render/pages.ts'
-import { draw, type ShareCard } from './draw.ts'
+import { renderDrawing, type ShareCard } from './draw.ts'
 
 const school = async () => {
   const app = await testApp()
@@ -62,7 +62,7 @@ test('draws the preview of a shared link, and redraws it only when its content c
     body: {
       ...resourceCases.articles.input,
       title: 'Juara lomba robotik',
-      image: file(await png(900, 700)),
+      image: createFile(await createPng(900, 700)),
     },
   })
   const path = `/share/article-${id}.jpg`
@@ -112,7 +112,10 @@ test('a school’s logo and colour appear in its icons, its manifest and its pag
   expect((await manifest()).icons[0].src).toBe('/icons/icon-192.png')
   expect(await (await ask('/brand/theme.css')).text()).toBe('')
 
-  const { url } = await uploadPicture(staff('editor'), file(await png(300, 300, '#00ff00')))
+  const { url } = await uploadPicture(
+    staff('editor'),
+    createFile(await createPng(300, 300, '#00ff00')),
+  )
   await set({ school_logo: url, brand_color: '#B91C1C' })
   const { icons, theme_color } = await manifest()
   expect(theme_color).toMatch(/^#[0-9a-f]{6}$/)
@@ -170,10 +173,10 @@ test('a card whose texts are all too long keeps its size, and its texts do not o
     details: ['Sabtu '.repeat(40), 'Aula '.repeat(60)],
     host: 'smk.example',
   }
-  const long = await draw(card)
+  const long = await renderDrawing(card)
   const { width, height } = await sharp(long).metadata()
   expect([width, height]).toEqual([1200, 630])
-  const empty = await draw({ ...card, kicker: '', title: '🎉', details: [], school: '' })
+  const empty = await renderDrawing({ ...card, kicker: '', title: '🎉', details: [], school: '' })
   expect(long.length).toBeGreaterThan(empty.length)
 })
 

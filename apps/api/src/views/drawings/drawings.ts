@@ -15,7 +15,7 @@ import { NotFound } from '../../engine/base/errors.ts'
 import { createThread, moduleBeside } from '../../engine/base/thread.ts'
 import { ifMissing } from '../../engine/disk/disk.ts'
 import { mediaFolder } from '../../engine/disk/folders.ts'
-import { etagOf, type Finished } from '../../engine/http/answer/representation.ts'
+import { type EncodedBody, etagOf } from '../../engine/http/answer/representation.ts'
 import type { Drawing, Icon, ShareCard } from './draw.ts'
 
 type Deps = {
@@ -40,7 +40,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Deps) => 
     SECONDS_MS,
   )
   // The cache key is the description: other changes do not cause a redraw.
-  const kept = new Map<string, Promise<Finished>>()
+  const kept = new Map<string, Promise<EncodedBody>>()
 
   const pictureAt = async (address: string | null): Promise<Uint8Array | null> => {
     if (!address || !pictureAddress.test(address)) return null
@@ -48,7 +48,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Deps) => 
     return readFile(join(mediaFolder(dataDir), name)).catch(ifMissing(null))
   }
 
-  const drawn = async (plan: Plan): Promise<Finished> => {
+  const drawn = async (plan: Plan): Promise<EncodedBody> => {
     const [logo, cover] = await Promise.all([
       pictureAt(plan.logo),
       pictureAt(plan.kind === 'icon' ? null : plan.cover),
@@ -62,7 +62,7 @@ export const createDrawings = ({ content, clock, publicUrl, dataDir }: Deps) => 
 
   return {
     /** The bytes of a picture; throws NotFound when the page it shows does not exist. */
-    draw: async (path: string): Promise<Finished> => {
+    draw: async (path: string): Promise<EncodedBody> => {
       const settings = settingsFrom(await content.all('settings'))
       const plan =
         iconAt(path, settings) ?? (await cardAt(path, settings, { content, clock, publicUrl }))

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { drawable, type Face, linesOf, pathOf, shortened, widthOf } from './text.ts'
+import {
+  linesOf,
+  pathOf,
+  removeUndrawable,
+  type TextFace,
+  truncateToWidth,
+  widthOf,
+} from './text.ts'
 
-const face: Face = { weight: 800, size: 64 }
+const face: TextFace = { weight: 800, size: 64 }
 const title =
   'Tim robotik meraih juara pertama lomba kompetensi siswa tingkat provinsi Jawa Tengah di Semarang'
 
@@ -23,14 +30,14 @@ test('a long title fills its lines evenly, or ends at a word with an ellipsis', 
 test('an endless word is broken, and characters missing from the font are left out', () => {
   const lines = linesOf('W'.repeat(60), face, 600, 3)
   expect(lines.every((line) => widthOf(line, face) <= 600)).toBe(true)
-  expect(shortened('W'.repeat(60), face, 600)).toMatch(/^W+…$/)
-  expect(drawable('Hari\nGuru 🎉 di “Aula” – é', face)).toBe('Hari Guru di “Aula” – é')
+  expect(truncateToWidth('W'.repeat(60), face, 600)).toMatch(/^W+…$/)
+  expect(removeUndrawable('Hari\nGuru 🎉 di “Aula” – é', face)).toBe('Hari Guru di “Aula” – é')
 })
 
 test('outlines contain only numbers', () => {
   const all = Array.from({ length: 0x17f }, (_, code) => String.fromCodePoint(code)).join('')
   for (const weight of [500, 800] as const) {
-    const text = drawable(`${all} SMK Nusa Bakti 2026`, { weight })
+    const text = removeUndrawable(`${all} SMK Nusa Bakti 2026`, { weight })
     for (const size of [26, 34, 88]) {
       expect(pathOf(text, { weight, size }, 170.2, 110)).toMatch(/^[MLQCZ\d. -]+$/)
     }

@@ -9,18 +9,18 @@ import opentype from 'opentype.js'
 
 const require = createRequire(import.meta.url)
 
-export type Weight = 500 | 800
+export type FontWeight = 500 | 800
 
-const files: Record<Weight, () => string> = {
+const files: Record<FontWeight, () => string> = {
   500: () =>
     require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-500-normal.woff'),
   800: () =>
     require.resolve('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff'),
 }
 
-const fonts = new Map<Weight, opentype.Font>()
+const fonts = new Map<FontWeight, opentype.Font>()
 
-const fontOf = (weight: Weight): opentype.Font => {
+const fontOf = (weight: FontWeight): opentype.Font => {
   const known = fonts.get(weight)
   if (known) return known
   const font = opentype.parse(new Uint8Array(readFileSync(files[weight]())).buffer)
@@ -28,10 +28,10 @@ const fontOf = (weight: Weight): opentype.Font => {
   return font
 }
 
-export type Face = { weight: Weight; size: number }
+export type TextFace = { weight: FontWeight; size: number }
 
 /** Keeps the characters that the font can draw; emoji and other scripts are left out. */
-export const drawable = (text: string, { weight }: Pick<Face, 'weight'>): string => {
+export const removeUndrawable = (text: string, { weight }: Pick<TextFace, 'weight'>): string => {
   const font = fontOf(weight)
   const known = [...text.normalize('NFC')].map((letter) =>
     letter === '\n' || font.charToGlyphIndex(letter) === 0 ? ' ' : letter,
@@ -40,7 +40,7 @@ export const drawable = (text: string, { weight }: Pick<Face, 'weight'>): string
 }
 
 /** Each glyph with its position on the line, kerned. */
-const glyphsOf = (text: string, { weight, size }: Face) => {
+const glyphsOf = (text: string, { weight, size }: TextFace) => {
   const font = fontOf(weight)
   const scale = size / font.unitsPerEm
   let x = 0
@@ -56,10 +56,10 @@ const glyphsOf = (text: string, { weight, size }: Face) => {
   return { glyphs, width: x }
 }
 
-export const widthOf = (text: string, face: Face): number => glyphsOf(text, face).width
+export const widthOf = (text: string, face: TextFace): number => glyphsOf(text, face).width
 
 /** A line of text as SVG path data, its baseline starting at a point. */
-export const pathOf = (text: string, face: Face, x: number, y: number): string =>
+export const pathOf = (text: string, face: TextFace, x: number, y: number): string =>
   glyphsOf(text, face)
     .glyphs.flatMap(({ glyph, at }) => glyph.getPath(x + at, y, face.size).commands)
     .map(written)
@@ -81,12 +81,12 @@ const written = (command: opentype.PathCommand): string => {
 }
 
 /** Breaks text into at most `most` lines of similar length; the rest is cut off with "…". */
-export const linesOf = (text: string, face: Face, width: number, most: number): string[] => {
+export const linesOf = (text: string, face: TextFace, width: number, most: number): string[] => {
   const words = text.split(' ').flatMap((word) => broken(word, face, width))
   const lines = filled(words, face, width)
   if (lines.length > most) {
     const last = lines.slice(most - 1).join(' ')
-    return [...lines.slice(0, most - 1), shortened(last, face, width)]
+    return [...lines.slice(0, most - 1), truncateToWidth(last, face, width)]
   }
   // The narrowest column with the same number of lines avoids a single word on the last one.
   let [low, high] = [0, width]
@@ -99,7 +99,7 @@ export const linesOf = (text: string, face: Face, width: number, most: number): 
 }
 
 /** One line: whole, or cut with "…", between words where possible. */
-export const shortened = (text: string, face: Face, width: number): string => {
+export const truncateToWidth = (text: string, face: TextFace, width: number): string => {
   if (widthOf(text, face) <= width) return text
   const chars = [...text]
   let end = chars.length
@@ -109,7 +109,7 @@ export const shortened = (text: string, face: Face, width: number): string => {
   return `${(word || cut).replace(/[\s.,;:–—-]+$/, '')}…`
 }
 
-const filled = (words: readonly string[], face: Face, width: number): string[] => {
+const filled = (words: readonly string[], face: TextFace, width: number): string[] => {
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
@@ -120,7 +120,7 @@ const filled = (words: readonly string[], face: Face, width: number): string[] =
 }
 
 /** Breaks a word that is longer than a line. */
-const broken = (word: string, face: Face, width: number): string[] => {
+const broken = (word: string, face: TextFace, width: number): string[] => {
   if (widthOf(word, face) <= width) return [word]
   const pieces = ['']
   for (const letter of word) {

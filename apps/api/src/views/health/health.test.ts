@@ -5,16 +5,16 @@ import { isPublicPath, publicRoutes } from '@sekolah/contract/routes'
 import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../engine/base/env.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
-import { connect } from '../../engine/db/connect.ts'
-import { write } from '../../engine/metrics/exposition.ts'
+import { connectDatabase } from '../../engine/db/connect.ts'
+import { formatMetrics } from '../../engine/metrics/exposition.ts'
 import { createProcessMetrics } from '../../engine/metrics/process.ts'
 import { patternOf } from '../../engine/metrics/requests.ts'
 import { elsewhereFile } from '../../engine/ops/copies/elsewhere.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { liveApp } from '../../test/live-app.ts'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { form, testApp } from '../../test/test-app.ts'
+import { applicantForm, testApp } from '../../test/test-app.ts'
 
 const TOKEN = 'a-token-of-the-operators'
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
@@ -73,7 +73,7 @@ test('a database with pending migrations is not ready', async () => {
 
 test('another writer’s lock does not make the server unready', async () => {
   const { request, db, dataDir } = await testApp()
-  const other = connect(`${dataDir}/school.db`, { create: false })
+  const other = connectDatabase(`${dataDir}/school.db`, { create: false })
   other.$client.exec('BEGIN IMMEDIATE')
   expect((await request('/readyz')).status).toBe(200)
   other.$client.exec('ROLLBACK')
@@ -114,12 +114,12 @@ test('metrics count the school’s data, and contain nothing about a person', as
   const app = await monitored()
   const { visitor, staff, numbers, text, pass, db } = app
   for (const name of ['Kanaria Pertama', 'Kanaria Kedua'])
-    await visitor.ppdb.apply({ body: form({ name }) })
+    await visitor.ppdb.apply({ body: applicantForm({ name }) })
   const [clerk, editor] = [staff('super_admin', 'kanari'), staff('editor')]
   await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   await visitor.ppdb.list({ query: { search: 'Kanaria' } }).catch(() => null)
   await visitor.ppdb.get({ params: { id: 2 } }).catch(() => null)
-  await uploadPicture(editor, file(await png()))
+  await uploadPicture(editor, createFile(await createPng()))
   const { id } = await editor.faq.create({ body: resourceCases.faq.input })
   await editor.faq.remove({ params: { id } })
   await clerk.backups.create()
@@ -187,7 +187,7 @@ test('measures the delay of the event loop from the second reading on, without t
     disable: vi.fn(() => true),
   }
   const { families, stop } = createProcessMetrics(() => histogram)
-  const delays = () => numbersOf(write(families().slice(-1)))
+  const delays = () => numbersOf(formatMetrics(families().slice(-1)))
   expect(delays()).toEqual({})
   const seen = delays()
   expect(seen['sekolah_event_loop_delay_seconds{quantile="0.5"}']).toBe(0)

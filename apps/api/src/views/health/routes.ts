@@ -2,14 +2,14 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { mayMonitor } from '../../engine/http/monitor-access.ts'
-import { CONTENT_TYPE, type Family, write } from '../../engine/metrics/exposition.ts'
+import { CONTENT_TYPE, formatMetrics, type MetricFamily } from '../../engine/metrics/exposition.ts'
 import type { createReadiness } from './readiness.ts'
 
 type Deps = {
   readiness: ReturnType<typeof createReadiness>
   /** METRICS_TOKEN. */
   token: string | undefined
-  metrics: () => Promise<Family[]>
+  metrics: () => Promise<MetricFamily[]>
 }
 
 /** Mounted before everything that is rate-limited. */
@@ -29,7 +29,7 @@ export const healthRoutes = ({ readiness, token, metrics }: Deps): Hono<ApiEnv> 
       if (!mayMonitor(c, token)) return next()
       c.set('route', '/metrics')
       c.header('Cache-Control', 'no-store')
-      return c.body(write(await metrics()), 200, { 'Content-Type': CONTENT_TYPE })
+      return c.body(formatMetrics(await metrics()), 200, { 'Content-Type': CONTENT_TYPE })
     })
 
 const ofMachines: MiddlewareHandler<ApiEnv> = async (c, next) => {

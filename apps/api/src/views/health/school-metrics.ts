@@ -9,7 +9,7 @@ import { ifMissing } from '../../engine/disk/disk.ts'
 import { mediaFolder } from '../../engine/disk/folders.ts'
 import type { MailCounts } from '../../engine/mail/mail.ts'
 import { hashIn } from '../../engine/media/names.ts'
-import { counter, type Family, gauge, gauges } from '../../engine/metrics/exposition.ts'
+import { counter, gauge, gauges, type MetricFamily } from '../../engine/metrics/exposition.ts'
 import type { Backups } from '../../engine/ops/copies/backups.ts'
 import { copiesElsewhere } from '../../engine/ops/copies/elsewhere.ts'
 import { namedUploads } from '../named-uploads.ts'
@@ -31,7 +31,7 @@ export const createSchoolMetrics = (deps: Deps) => {
   const { db, dataDir, clock, freeBytes, backups, mails, sockets } = deps
   const unused = hourly(clock, () => countUnused(db, dataDir))
 
-  return async (): Promise<Family[]> => {
+  return async (): Promise<MetricFamily[]> => {
     const now = clock()
     const { pending, accepted, rejected, withdrawn } = numbersOf(db, presentYear(db, now))
     // Both count rows: applicants in one turn of the event loop, pending erasures in the next.

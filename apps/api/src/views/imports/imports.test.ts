@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { discardImport, giveUpOldImports } from '../../kernel/imports/changes.ts'
 import { importRows, imports } from '../../kernel/imports/tables.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../trash/trash.ts'
 import { importTargets } from './targets.ts'
 
@@ -481,7 +481,7 @@ test('imported applicants of last year become statistics, not applications', asy
   expect(await start(null)).toMatchObject({ errors: [{ field: 'admission_year' }] })
   await admin.imports.undo({ params: { id }, body: { edited: 'keep' } })
   expect((await admin.dashboard.report()).previous_by_day).toEqual([])
-  await visitor.ppdb.apply({ body: form({ name: 'Adi' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Adi' }) })
   expect((await admin.dashboard.report()).total).toBe(1)
 })
 

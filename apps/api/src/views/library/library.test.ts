@@ -5,7 +5,7 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../engine/base/time.ts'
 import { sweepMedia } from '../../engine/media/files.ts'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../named-uploads.ts'
@@ -18,7 +18,7 @@ const start = async () => {
   const app = await testApp()
   const ani = app.staff('editor', 'ani')
   const added = async (title: string, width = 40) =>
-    hashOf((await uploadPicture(ani, file(await png(width)), { title })).url)
+    hashOf((await uploadPicture(ani, createFile(await createPng(width)), { title })).url)
   const list = async (query: QueryOf<'media.list'> = {}) => (await ani.media.list({ query })).rows
   return { ...app, ani, added, list, articles: ani.articles }
 }
@@ -26,7 +26,7 @@ const start = async () => {
 test('shows every uploaded picture, and where each is used', async () => {
   const { ani, added, list, articles } = await start()
   const hash = await added('Kebun sekolah')
-  const plain = hashOf((await uploadPicture(ani, file(await png(50)))).url)
+  const plain = hashOf((await uploadPicture(ani, createFile(await createPng(50)))).url)
   const article = await articles.create({
     body: {
       ...input,
@@ -157,7 +157,7 @@ test('a picture in use cannot be deleted; an unused one can, and can be restored
 test('pictures that staff add to the library stay without being used', async () => {
   const { db, ani, added, pass, clock, dataDir } = await start()
   const kept = await added('Untuk nanti')
-  await uploadPicture(ani, file(await png(70)))
+  await uploadPicture(ani, createFile(await createPng(70)))
   for (const name of readdirSync(join(dataDir, 'media'))) {
     utimesSync(join(dataDir, 'media', name), 0, 0)
   }

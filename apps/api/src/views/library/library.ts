@@ -16,7 +16,7 @@ import { Conflict, NotFound, refuseStale } from '../../engine/base/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Db, perDatabase, type Tx, write } from '../../engine/db/connect.ts'
-import { fold } from '../../engine/db/search.ts'
+import { foldText } from '../../engine/db/search.ts'
 import { ifMissing } from '../../engine/disk/disk.ts'
 import { mediaFolder } from '../../engine/disk/folders.ts'
 import { mediaName } from '../../engine/media/names.ts'
@@ -36,13 +36,13 @@ export const listLibrary = async (
   deps: Pick<Deps, 'db' | 'env'>,
   { search, used, described, hash, limit, offset }: ParsedQueryOf<'media.list'>,
 ): Promise<{ rows: LibraryPicture[]; total: number }> => {
-  const wanted = search ? fold(search) : ''
+  const wanted = search ? foldText(search) : ''
   const rows = (await allPictures(deps)).filter(
     (picture) =>
       (hash === undefined || hash === picture.hash) &&
       (used === undefined || used === picture.used_in.length > 0) &&
       (described === undefined || described === (picture.alt !== '')) &&
-      textsOf(picture).some((text) => fold(text).includes(wanted)),
+      textsOf(picture).some((text) => foldText(text).includes(wanted)),
   )
   return { rows: rows.slice(offset, offset + limit), total: rows.length }
 }

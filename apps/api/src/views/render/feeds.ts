@@ -5,7 +5,7 @@ import { publicRoutes } from '@sekolah/contract/routes'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
-import { writable } from '@sekolah/contract/values/signs'
+import { removeUnwritable } from '@sekolah/contract/values/signs'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 
@@ -115,4 +115,4 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 // Older rows may contain characters that are invalid in XML.
 const escaped = (text: string): string =>
-  writable(text).replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
+  removeUnwritable(text).replace(/[&<>"]/g, (letter) => entities[letter] ?? '')

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { ifMissing } from '../../engine/disk/disk.ts'
-import { etagOf, type Finished } from '../../engine/http/answer/representation.ts'
+import { type EncodedBody, etagOf } from '../../engine/http/answer/representation.ts'
 import { pageHeaders } from './headers.ts'
 
 const types: Record<string, string> = {
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 }
 
 /** A built file; null when it was deleted since the start. */
-export type BuiltFile = () => Finished | null
+export type BuiltFile = () => EncodedBody | null
 
 /**
  * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js"). Hashed
@@ -46,7 +46,7 @@ const readFile = (
   path: string,
   type: string,
   { isHashed }: { isHashed: boolean },
-): Finished | null => {
+): EncodedBody | null => {
   const bytes = readIfThere(path)
   if (!bytes) return null
   const brotli = readIfThere(`${path}.br`)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { finish } from '../../engine/http/answer/representation.ts'
-import { createPageCache, type Page } from './page-cache.ts'
+import { encodeBody } from '../../engine/http/answer/representation.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
 
 const school = () => {
   let edition = 'a'
   let rendered = 0
   const page = createPageCache(() => edition)
-  const make = async (status = 200): Promise<Page> => {
+  const make = async (status = 200): Promise<CachedPage> => {
     rendered += 1
-    return { status, location: null, finished: await finish(`page ${rendered}`, {}) }
+    return { status, location: null, finished: await encodeBody(`page ${rendered}`, {}) }
   }
   return {
     page: async (address: string, status?: number) =>

@@ -1,19 +1,19 @@
 /** Caches rendered pages by address until the content or the school's day changes. */
-import type { Finished } from '../../engine/http/answer/representation.ts'
+import type { EncodedBody } from '../../engine/http/answer/representation.ts'
 
-export type Page = {
+export type CachedPage = {
   status: number
   /** The target of a redirect. */
   location: string | null
-  finished: Finished
+  finished: EncodedBody
 }
 
-type Cached = { own: string; made: Promise<Page> }
+type Cached = { own: string; made: Promise<CachedPage> }
 
 const MAX_PAGES = 500
 
 /** The one cache key for all addresses outside of the site's sections: they share one page. */
-export const NOWHERE = '/404'
+export const NOT_FOUND_KEY = '/404'
 
 /**
  * `edition` identifies the state that pages are rendered from; a new edition empties the cache.
@@ -23,7 +23,7 @@ export const NOWHERE = '/404'
 export const createPageCache = (edition: () => string) => {
   let present = edition()
   let pages = new Map<string, Cached>()
-  return (address: string, make: () => Promise<Page>, own = ''): Promise<Page> => {
+  return (address: string, make: () => Promise<CachedPage>, own = ''): Promise<CachedPage> => {
     const now = edition()
     if (now !== present) {
       present = now
@@ -37,7 +37,7 @@ export const createPageCache = (edition: () => string) => {
     const forget = () => {
       if (current.get(address)?.made === made) current.delete(address)
     }
-    made.then(({ status }) => status !== 200 && address !== NOWHERE && forget(), forget)
+    made.then(({ status }) => status !== 200 && address !== NOT_FOUND_KEY && forget(), forget)
     const [oldest] = current.keys()
     if (current.size > MAX_PAGES && oldest !== undefined) current.delete(oldest)
     return made

@@ -13,7 +13,7 @@ import type { ReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { NotFound } from '../../engine/base/errors.ts'
 import { type Limiter, searchLimit } from '../../engine/base/limits.ts'
 import { createTurns } from '../../engine/base/turns.ts'
-import { finish, sendFinished } from '../../engine/http/answer/representation.ts'
+import { encodeBody, sendFinished } from '../../engine/http/answer/representation.ts'
 import type { ApiEnv, ReadHeader } from '../../engine/http/context.ts'
 import { asRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
@@ -23,7 +23,7 @@ import { feedAt } from './feeds.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
 import { pageHeaders, panelHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
-import { createPageCache, NOWHERE, type Page } from './page-cache.ts'
+import { type CachedPage, createPageCache, NOT_FOUND_KEY } from './page-cache.ts'
 
 type Options = {
   content: ContentSource
@@ -64,7 +64,7 @@ export const sitePages = (options: Options): SitePages => {
 
   const takeTurns = createTurns()
   /** Renders pages that are never cached: limited by client address and rendered in turns. */
-  const renderUncached = (address: string, caller: string): Promise<Page> => {
+  const renderUncached = (address: string, caller: string): Promise<CachedPage> => {
     limiter.take('render', caller, searchLimit)
     return takeTurns(() => renderPage(address))
   }
@@ -73,7 +73,7 @@ export const sitePages = (options: Options): SitePages => {
    * Renders a page for the cache. An existing page does not count against its first reader's limit;
    * a missing one does.
    */
-  const renderShared = async (path: string, caller: string): Promise<Page> => {
+  const renderShared = async (path: string, caller: string): Promise<CachedPage> => {
     limiter.take('render', caller, searchLimit)
     const page = await renderPage(path)
     if (page.status === 200) limiter.giveBack('render', caller)
@@ -83,14 +83,14 @@ export const sitePages = (options: Options): SitePages => {
   /**
    * Draws a picture; like a page, an existing one does not count against its first reader's limit.
    */
-  const drawShared = async (path: string, caller: string): Promise<Page> => {
+  const drawShared = async (path: string, caller: string): Promise<CachedPage> => {
     limiter.take('render', caller, searchLimit)
     const finished = await drawings.draw(path)
     limiter.giveBack('render', caller)
     return { status: 200, location: null, finished }
   }
 
-  const renderPage = async (address: string): Promise<Page> => {
+  const renderPage = async (address: string): Promise<CachedPage> => {
     const page = await render(publicUrl + address, {
       content,
       origin: publicUrl,
@@ -100,22 +100,22 @@ export const sitePages = (options: Options): SitePages => {
     // A long page takes some milliseconds each to render, to compress and to answer.
     await pass()
     const { status, html, scripts, styles, location } = page
-    return { status, location, finished: await finish(html, pageHeaders(scripts, styles)) }
+    return { status, location, finished: await encodeBody(html, pageHeaders(scripts, styles)) }
   }
 
-  const written = async (type: string, text: string): Promise<Page> => {
+  const written = async (type: string, text: string): Promise<CachedPage> => {
     const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' }
-    return { status: 200, location: null, finished: await finish(text, headers) }
+    return { status: 200, location: null, finished: await encodeBody(text, headers) }
   }
 
-  const manifest = async (): Promise<Page> => {
+  const manifest = async (): Promise<CachedPage> => {
     const settings = settingsFrom(await content.all('settings'))
     const text = JSON.stringify(webManifest(settings))
     return written('application/manifest+json; charset=utf-8', text)
   }
 
   /** The tints of the school's colour, for phones that learned of the colour by sync. */
-  const theme = async (): Promise<Page> => {
+  const theme = async (): Promise<CachedPage> => {
     const { brand_color } = settingsFrom(await content.all('settings'))
     return written('text/css; charset=utf-8', brand_color ? brandStyle(brand_color) : '')
   }
@@ -190,7 +190,7 @@ export const sitePages = (options: Options): SitePages => {
       // Scanners request such addresses all day: one cached page answers all of them.
       if (!isSectionPath(path)) {
         c.set('route', '*')
-        const { status, finished } = await cached(NOWHERE, () => renderPage(NOWHERE))
+        const { status, finished } = await cached(NOT_FOUND_KEY, () => renderPage(NOT_FOUND_KEY))
         return sendFinished(c, finished, status)
       }
       const isKnown = isPublicPath(path)

@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
-import { connect } from '../../engine/db/connect.ts'
+import { connectDatabase } from '../../engine/db/connect.ts'
 import { CANARY } from '../../test/documents.ts'
-import { form, type TestApp, testApp } from '../../test/test-app.ts'
+import { applicantForm, type TestApp, testApp } from '../../test/test-app.ts'
 import { tidyAsides } from './asides.ts'
 
 /** Moves the current data aside, as a restore does. */
@@ -31,7 +31,7 @@ const bytesIn = (folder: string) =>
     .join('')
 
 const namesIn = (folder: string) => {
-  const db = connect(join(folder, 'school.db'), { create: false })
+  const db = connectDatabase(join(folder, 'school.db'), { create: false })
   const names = db
     .select()
     .from(applicants)
@@ -45,11 +45,11 @@ test('an applicant who is erased, or withdrawn by the family, is also erased fro
   const app = await testApp()
   const tidy = () => tidyAsides(app.db, app.clock(), app.log)
   const client_id = crypto.randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ name: CANARY }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ name: CANARY }) })
   await app.visitor.ppdb.apply({
-    body: form({ name: `${CANARY} Dua`, client_id, birth_date: '2011-01-02' }),
+    body: applicantForm({ name: `${CANARY} Dua`, client_id, birth_date: '2011-01-02' }),
   })
-  await app.visitor.ppdb.apply({ body: form({ name: 'Budi', birth_date: '2011-01-03' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Budi', birth_date: '2011-01-03' }) })
   const folder = await setAside(app, 'sebelum-pemulihan-20261121-010000')
   expect(bytesIn(folder)).toContain(CANARY)
   tidy()
@@ -88,7 +88,7 @@ test('set-aside data expires like the copies, and so does the folder of a killed
 test('another school’s applicants stay untouched, and unreadable data is logged once', async () => {
   const app = await testApp()
   const tidy = () => tidyAsides(app.db, app.clock(), app.log)
-  const { id } = await app.visitor.ppdb.apply({ body: form({ name: CANARY }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ name: CANARY }) })
   const foreign = await setAside(app, 'sebelum-pemulihan-20261121-010000')
   writeFileSync(join(foreign, 'instance.json'), JSON.stringify({ instance: crypto.randomUUID() }))
   const damaged = await setAside(app, 'sebelum-pemulihan-20261121-020000')

@@ -10,10 +10,16 @@ import { applicantParts } from '../../chapters/admission/parts.ts'
 import { describeError, type Log } from '../../engine/base/log.ts'
 import { DAY_MS } from '../../engine/base/time.ts'
 import { meta } from '../../engine/content/tables.ts'
-import { connect, type Db, perDatabase, shredDeleted, write } from '../../engine/db/connect.ts'
+import {
+  connectDatabase,
+  type Db,
+  perDatabase,
+  shredDeleted,
+  write,
+} from '../../engine/db/connect.ts'
 import { RETENTION_MS } from '../../engine/ops/copies/stored-copies.ts'
-import { migrate, migrationsOf } from '../../engine/ops/migrate.ts'
-import { ASIDE, DRILL } from '../../engine/ops/switch.ts'
+import { migrateDatabase, migrationsOf } from '../../engine/ops/migrate.ts'
+import { DRILL_PREFIX, SET_ASIDE_PREFIX } from '../../engine/ops/switch.ts'
 
 /** By folder name: the last erasure that was already applied to it. */
 const lookedThrough = perDatabase(() => new Map<string, number>())
@@ -27,7 +33,7 @@ export const tidyAsides = (db: Db, now: Date, log: Log): void => {
     if (since && now.getTime() - since.getTime() > RETENTION_MS) remove(folder)
     else if (since) eraseFrom(db, name, folder, since, now, log)
     // The folder of a killed drill; a running one is only minutes old.
-    else if (name.startsWith(DRILL) && now.getTime() - statSync(folder).mtimeMs > DAY_MS)
+    else if (name.startsWith(DRILL_PREFIX) && now.getTime() - statSync(folder).mtimeMs > DAY_MS)
       remove(folder)
   }
 }
@@ -38,7 +44,9 @@ const remove = (folder: string): void =>
 /** When a folder was set aside, parsed from its name; null for any other folder. */
 const setAsideAt = (name: string): Date | null => {
   const [, day, time] =
-    /^(\d{8})-(\d{6})(?:-\d+)?$/.exec(name.startsWith(ASIDE) ? name.slice(ASIDE.length) : '') ?? []
+    /^(\d{8})-(\d{6})(?:-\d+)?$/.exec(
+      name.startsWith(SET_ASIDE_PREFIX) ? name.slice(SET_ASIDE_PREFIX.length) : '',
+    ) ?? []
   if (!day || !time) return null
   const iso = `${day}T${time}Z`.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:')
   const at = new Date(iso)
@@ -60,9 +68,9 @@ const eraseFrom = (
   done.set(name, newest)
   let aside: Db | null = null
   try {
-    const opened = connect(join(folder, 'school.db'), { create: false })
+    const opened = connectDatabase(join(folder, 'school.db'), { create: false })
     aside = opened
-    if (migrationsOf(opened).pending > 0) migrate(opened)
+    if (migrationsOf(opened).pending > 0) migrateDatabase(opened)
     write(opened, (tx) => repeatErasures(tx, db, applicantParts, now))
     shredDeleted(opened)
   } catch (error) {

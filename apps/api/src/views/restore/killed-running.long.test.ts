@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { builtRestore } from '../../test/killed-restores.ts'
-import { kill, rename, schoolNameOf, startServer } from '../../test/restored-server.ts'
+import { killServer, renameSchool, schoolNameOf, startServer } from '../../test/restored-server.ts'
 import { makeFolder, removeFolder } from '../../test/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -16,20 +16,20 @@ beforeAll(() => {
 test('a server killed during a restore starts with the school before or after it', async () => {
   const dataDir = makeFolder()
   let server = await startServer(main, dataDir)
-  await rename(server.head, 'SMK Sebelum')
+  await renameSchool(server.head, 'SMK Sebelum')
   const { name } = await server.head.backups.create()
   const seen = new Set<string>()
   for (const wait of [0, 30, 60, 90, 120, 150, 200, 300, 600]) {
-    await rename(server.head, 'SMK Sesudah')
+    await renameSchool(server.head, 'SMK Sesudah')
     await server.head.restores.begin({ params: { backup: name } })
     await new Promise((resolve) => setTimeout(resolve, wait))
-    await kill(server.child)
+    await killServer(server.child)
     server = await startServer(main, dataDir)
     seen.add(await schoolNameOf(server))
     expect(existsSync(join(dataDir, 'pemulihan.json'))).toBe(false)
   }
   expect(['SMK Sebelum', 'SMK Sesudah']).toEqual(expect.arrayContaining([...seen]))
   expect(readdirSync(dataDir).filter((entry) => /^pemulihan/.test(entry))).toEqual([])
-  await kill(server.child)
+  await killServer(server.child)
   await removeFolder(dataDir)
 }, 120_000)

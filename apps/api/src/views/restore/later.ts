@@ -9,13 +9,13 @@ import {
 } from '../../chapters/admission/applications/taking-over.ts'
 import { applicantParts } from '../../chapters/admission/parts.ts'
 import { takeOverMessages } from '../../chapters/school/contact/taking-over.ts'
-import { connect, type Db, write } from '../../engine/db/connect.ts'
+import { connectDatabase, type Db, write } from '../../engine/db/connect.ts'
 import { migrationsOf } from '../../engine/ops/migrate.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { databaseFiles } from '../../engine/ops/switch.ts'
 import { databaseHooks } from '../database-hooks.ts'
 
-export type Later = TakenOver & { messages: number }
+export type CarriedOver = TakenOver & { messages: number }
 
 /** Carries over from a copied file of the newest data, so that the originals stay unchanged. */
 export const takeOverLater = (
@@ -23,7 +23,7 @@ export const takeOverLater = (
   stage: string,
   source: string | null,
   now: Date,
-): Later | null => {
+): CarriedOver | null => {
   if (!source) return null
   const folder = join(stage, 'sebelumnya')
   let newer: Db | null = null
@@ -46,10 +46,10 @@ export const takeOverLater = (
  * When an upgrade is undone, the newest data is in a database of the later version. Reads the
  * columns that this version knows; null when one of them is missing.
  */
-const takeOverOfLaterVersion = (db: Db, file: string, now: Date): Later | null => {
+const takeOverOfLaterVersion = (db: Db, file: string, now: Date): CarriedOver | null => {
   let newer: Db | null = null
   try {
-    newer = connect(file, { create: false })
+    newer = connectDatabase(file, { create: false })
     return migrationsOf(newer).unknown > 0 ? takeOver(db, newer, now) : null
   } catch {
     return null
@@ -58,7 +58,7 @@ const takeOverOfLaterVersion = (db: Db, file: string, now: Date): Later | null =
   }
 }
 
-export const takeOver = (db: Db, newer: Db, now: Date): Later =>
+export const takeOver = (db: Db, newer: Db, now: Date): CarriedOver =>
   write(db, (tx) => ({
     ...takeOverApplications(tx, newer, applicantParts, now),
     messages: takeOverMessages(tx, newer),

@@ -2,9 +2,9 @@
 import { parentPort } from 'node:worker_threads'
 import { previewRestore } from './preview.ts'
 import { RestoreRefused } from './restore.ts'
-import type { Looked, LookOrder } from './restores.ts'
+import type { LookOrder, PreviewResult } from './restores.ts'
 
-const look = async ({ dataDir, name, now, isProduction }: LookOrder): Promise<Looked> => {
+const look = async ({ dataDir, name, now, isProduction }: LookOrder): Promise<PreviewResult> => {
   try {
     return { preview: await previewRestore(dataDir, name, now, isProduction) }
   } catch (error) {

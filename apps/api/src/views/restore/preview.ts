@@ -13,7 +13,7 @@ import type { Db } from '../../engine/db/connect.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
 import { copiedUploads } from '../../engine/ops/copies/media-copies.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
-import { DRILL } from '../../engine/ops/switch.ts'
+import { DRILL_PREFIX } from '../../engine/ops/switch.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { accountsWithDemoPassword } from '../../kernel/identity/demo/demo-account.ts'
 import { createPasswords } from '../../kernel/identity/passwords.ts'
@@ -42,7 +42,7 @@ export const previewRestore = async (
       `Keterangan salinan ${name} tidak ada atau tidak terbaca. Pilih salinan lain.`,
     )
   }
-  const stage = mkdtempSync(join(dataDir, DRILL))
+  const stage = mkdtempSync(join(dataDir, DRILL_PREFIX))
   try {
     const { db, wasOlder } = openCopy(stage, dataDir, copy, now)
     if (isProduction) await refuseDemoAccounts(db, name)

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
-import { form, refusalOf, testApp } from '../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
 
 /** A school with a copy, and later changes by families and staff. */
@@ -11,7 +11,7 @@ const copiedSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor, pass } = app
   const head = staff('super_admin')
   const editor = staff('editor')
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Pertama' }) })
   await editor.teachers.create({
     body: { name: 'Siti Rahmawati', subject: 'Matematika', contact: 'siti@contoh.id' },
   })
@@ -33,7 +33,7 @@ test('lists what a copy holds, what is carried over, and what would be lost', as
     later: { applications: 0, corrections: 0, messages: 0 },
     lost: { decisions: 0, changes: 0, conversations: 0 },
   })
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Kedua' }) })
   await head.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   await editor.teachers.update({ params: { id: 1 }, body: { subject: 'Fisika' } })
   expect(await head.restores.preview({ params: { backup: name } })).toMatchObject({

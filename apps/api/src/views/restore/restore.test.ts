@@ -25,11 +25,11 @@ import { readKey } from '../../engine/ops/keys.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { findBrokenLink } from '../../kernel/audit/chain.ts'
-import { file, png } from '../../test/pictures.ts'
+import { createFile, createPng } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { form, testApp } from '../../test/test-app.ts'
+import { applicantForm, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
-import { drill, RestoreRefused, restore } from './restore.ts'
+import { RestoreRefused, restoreCopy, runDrill } from './restore.ts'
 
 const freeBytes = () => Number.POSITIVE_INFINITY
 
@@ -38,13 +38,13 @@ const NOON = new Date('2026-11-21T05:00:00Z')
 /** A school with a teacher's portrait and one applicant, a copy of it, and later changes. */
 const copiedSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Pertama' }) })
   const { photo } = await staff('editor').teachers.create({
     body: {
       name: 'Siti Rahmawati',
       subject: 'Matematika',
       contact: 'siti@contoh.id',
-      photo: file(await png()),
+      photo: createFile(await createPng()),
     },
   })
   const backups = createBackups(db, dataDir, {
@@ -53,7 +53,7 @@ const copiedSchool = async () => {
     freeBytes,
   })
   const { name } = await backups.make('manual', clock())
-  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Kedua' }) })
   // The test's own server keeps its folder; a second folder is restored.
   const school = temporaryFolder()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
@@ -83,7 +83,7 @@ test('restores a copy with its pictures, and sets the previous data aside', asyn
   writeFileSync(join(school, 'school.db-wal'), 'a log that belongs to the other database')
   const marker = readFileSync(join(school, 'instance.json'), 'utf8')
 
-  const { aside, ...counts } = await restore(school, name, NOON)
+  const { aside, ...counts } = await restoreCopy(school, name, NOON)
   expect(counts).toEqual({
     applicants: 2,
     articles: 0,
@@ -107,20 +107,24 @@ test('restores a copy with its pictures, and sets the previous data aside', asyn
   rmSync(join(`${aside}`, 'school.db-wal'))
   expect(registered(`${aside}`)).toEqual(['Anak Pertama', 'Anak Kedua'])
   // The copy itself is unchanged, and can be restored again.
-  expect((await restore(school, name, new Date(NOON.getTime() + 1000))).applicants).toBe(2)
+  expect((await restoreCopy(school, name, new Date(NOON.getTime() + 1000))).applicants).toBe(2)
 })
 
 test('restores a school into an empty folder, and into one with another, newly started school', async () => {
   const { school, name } = await copiedSchool()
   const fresh = temporaryFolder()
   cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
-  expect(await restore(fresh, name, NOON)).toMatchObject({ aside: null, uploads: 3, later: null })
+  expect(await restoreCopy(fresh, name, NOON)).toMatchObject({
+    aside: null,
+    uploads: 3,
+    later: null,
+  })
   expect(registered(fresh)).toEqual(['Anak Pertama'])
 
   const begun = temporaryFolder()
   expect(registered(begun)).toEqual([])
   cpSync(join(school, 'backups'), join(begun, 'backups'), { recursive: true })
-  await restore(begun, name, NOON)
+  await restoreCopy(begun, name, NOON)
   expect(registered(begun)).toEqual(['Anak Pertama'])
 })
 
@@ -134,7 +138,7 @@ test('refuses to start a new, empty school in a folder that has copies but no da
   expect(existsSync(join(fresh, 'school.db'))).toBe(false)
   cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
   expect(started).toThrow('npm run restore')
-  await restore(fresh, name, NOON)
+  await restoreCopy(fresh, name, NOON)
   expect(started()).toEqual(['Anak Pertama'])
 })
 
@@ -151,29 +155,29 @@ test('restores the keys of a copy, and sets a current key that differs aside', a
 
   const fresh = temporaryFolder()
   cpSync(join(dataDir, 'backups'), join(fresh, 'backups'), { recursive: true })
-  await restore(fresh, name, NOON)
+  await restoreCopy(fresh, name, NOON)
   expect(readKey(fresh, 'second-factor')).toEqual(key)
 
   rmSync(join(fresh, 'keys'), { recursive: true })
   const other = readKey(fresh, 'second-factor')
   // A copy from before keys existed leaves the current ones unchanged.
-  await restore(fresh, before.name, NOON)
+  await restoreCopy(fresh, before.name, NOON)
   expect(readKey(fresh, 'second-factor')).toEqual(other)
-  await restore(fresh, name, new Date(NOON.getTime() + 1000))
+  await restoreCopy(fresh, name, new Date(NOON.getTime() + 1000))
   expect(readKey(fresh, 'second-factor')).toEqual(key)
   const aside = join(fresh, 'keys', 'second-factor.sebelum-20261121050001')
   expect(readFileSync(aside, 'utf8').trim()).toBe(other.toString('base64url'))
 
   const marker = readFileSync(join(fresh, 'school.db'))
   writeFileSync(join(fresh, 'backups', name.replace('.db', '.keys')), '{"../x": "rusak"}')
-  await expect(restore(fresh, name, new Date(NOON.getTime() + 2000))).rejects.toThrow(/Kunci/)
+  await expect(restoreCopy(fresh, name, new Date(NOON.getTime() + 2000))).rejects.toThrow(/Kunci/)
   expect(readFileSync(join(fresh, 'school.db'))).toEqual(marker)
 })
 
 test('changes nothing while the server runs', async () => {
   const { school, name } = await copiedSchool()
   const unlock = lockDataDir(school, 0)
-  await expect(restore(school, name, NOON)).rejects.toThrow('Hentikan server, lalu ulangi.')
+  await expect(restoreCopy(school, name, NOON)).rejects.toThrow('Hentikan server, lalu ulangi.')
   unlock()
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
 })
@@ -183,7 +187,7 @@ test('changes nothing when a copy is missing, foreign, changed or damaged', asyn
   const copies = join(school, 'backups')
   const before = readdirSync(school).sort()
   const refused = async (copy: string, reason: string, withoutManifest = false) => {
-    const outcome = restore(school, copy, NOON, { withoutManifest })
+    const outcome = restoreCopy(school, copy, NOON, { withoutManifest })
     await expect(outcome, copy).rejects.toThrow(RestoreRefused)
     await expect(outcome, copy).rejects.toThrow(reason)
   }
@@ -205,7 +209,7 @@ test('changes nothing when a copy is missing, foreign, changed or damaged', asyn
   expect(existsSync(join(school, 'school.db.pulih'))).toBe(false)
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
   // A copy that the operator accepts without a manifest is judged by its content.
-  const trusted = await restore(school, 'kiriman.db', NOON, { withoutManifest: true })
+  const trusted = await restoreCopy(school, 'kiriman.db', NOON, { withoutManifest: true })
   expect(trusted.applicants).toBe(2)
 })
 
@@ -215,7 +219,7 @@ test('a drill runs beside a school at work, and counts the pictures that no copy
   onTestFinished(unlock)
   const before = readdirSync(school).sort()
   const anHourLater = new Date('2026-11-21T03:00:00Z')
-  expect(await drill(school, anHourLater)).toEqual({
+  expect(await runDrill(school, anHourLater)).toEqual({
     name,
     age: HOUR_MS,
     took: expect.any(Number),
@@ -232,16 +236,16 @@ test('a drill runs beside a school at work, and counts the pictures that no copy
   const hash = /[0-9a-f]{32}/.exec(portrait)?.[0] ?? ''
   const copies = join(school, 'backups/media')
   for (const file of readdirSync(copies)) if (file.startsWith(hash)) rmSync(join(copies, file))
-  expect(await drill(school, anHourLater)).toMatchObject({ uploads: 1, missing: 1 })
+  expect(await runDrill(school, anHourLater)).toMatchObject({ uploads: 1, missing: 1 })
   rmSync(join(school, 'backups'), { recursive: true })
-  await expect(drill(school, anHourLater)).rejects.toThrow('Belum ada salinan data')
+  await expect(runDrill(school, anHourLater)).rejects.toThrow('Belum ada salinan data')
 })
 
 test('carries over what families did since the copy, exactly as confirmed to them', async () => {
   const { db, dataDir, staff, visitor, clock, log, pass } = await testApp()
   const keys = Array.from({ length: 4 }, () => randomUUID())
   const apply = (n: number, name: string) =>
-    visitor.ppdb.apply({ body: form({ client_id: keys[n], name }) })
+    visitor.ppdb.apply({ body: applicantForm({ client_id: keys[n], name }) })
   await apply(0, 'Dicabut Kemudian')
   await apply(1, 'Dihapus Kemudian')
   await apply(2, 'Tetap Ada')
@@ -275,7 +279,7 @@ test('carries over what families did since the copy, exactly as confirmed to the
   const school = temporaryFolder()
   cpSync(dataDir, school, { recursive: true })
 
-  const { later } = await restore(school, name, NOON)
+  const { later } = await restoreCopy(school, name, NOON)
   expect(later).toEqual({ applications: 1, corrections: 1, messages: 1 })
   expect(registered(school)).toEqual(['Tetap Ada', 'Datang Kemudian'])
   const restored = openDatabase(school, () => NOON, databaseHooks)
@@ -302,13 +306,13 @@ test('carries over what families did since the copy, exactly as confirmed to the
   expect(findBrokenLink(restored, [])).toBeNull()
   restored.$client.close()
   // A second restore of the same copy carries over the same data again.
-  expect((await restore(school, name, new Date(NOON.getTime() + 1_000))).later).toEqual(later)
+  expect((await restoreCopy(school, name, new Date(NOON.getTime() + 1_000))).later).toEqual(later)
 })
 
 test('restores also when the previous data cannot be read', async () => {
   const { school, name } = await copiedSchool()
   writeFileSync(join(school, 'school.db'), 'rusak')
-  expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
+  expect(await restoreCopy(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
 })
 
 test('carries over what families sent to a later version whose upgrade is undone', async () => {
@@ -320,7 +324,7 @@ test('carries over what families sent to a later version whose upgrade is undone
   `)
   upgraded.close()
   expect(() => registered(school)).toThrow('ditulis versi program yang lebih baru')
-  expect(await restore(school, name, NOON)).toMatchObject({ later: { applications: 1 } })
+  expect(await restoreCopy(school, name, NOON)).toMatchObject({ later: { applications: 1 } })
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
 })
 
@@ -332,7 +336,7 @@ test('restores also when a later version renamed columns to carry over', async (
     INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of a later version', 1);
   `)
   upgraded.close()
-  expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
+  expect(await restoreCopy(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
 })
 
 test('a restore after one cut short by a power failure carries over from the data set aside', async () => {
@@ -342,7 +346,7 @@ test('a restore after one cut short by a power failure carries over from the dat
   for (const file of ['school.db', 'school.db-wal', 'school.db-shm']) {
     renameFileSync(join(school, file), join(aside, file))
   }
-  expect(await restore(school, name, NOON)).toMatchObject({
+  expect(await restoreCopy(school, name, NOON)).toMatchObject({
     aside: null,
     later: { applications: 1 },
   })

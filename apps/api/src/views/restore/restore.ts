@@ -23,26 +23,26 @@ import { lockDataDir } from '../../engine/ops/lock.ts'
 import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import {
-  ASIDE,
-  DRILL,
+  DRILL_PREFIX,
   databaseFiles,
   finishSwitch,
   noteWantedPages,
   removeStage,
-  STAGE,
+  SET_ASIDE_PREFIX,
+  STAGE_PREFIX,
   switchDatabase,
 } from '../../engine/ops/switch.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'
-import { type Later, takeOverLater } from './later.ts'
+import { type CarriedOver, takeOverLater } from './later.ts'
 
 /** Why nothing was restored, in Indonesian for the operator; nothing has changed. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-export type Restored = {
+export type RestoreResult = {
   /** The folder with the previous data; null when there was none. */
   aside: string | null
   applicants: number
@@ -55,7 +55,7 @@ export type Restored = {
    * What families sent after the copy was made and is in the restored data, too, carried over from
    * the previous data; null when that cannot be read.
    */
-  later: Later | null
+  later: CarriedOver | null
 }
 
 type Options = {
@@ -65,12 +65,12 @@ type Options = {
   by?: { id: number; username: string }
 }
 
-export const restore = async (
+export const restoreCopy = async (
   dataDir: string,
   name: string,
   now: Date,
   { withoutManifest = false, by }: Options = {},
-): Promise<Restored> => {
+): Promise<RestoreResult> => {
   refuseForeignFiles(dataDir)
   const copy = await findCopy(backupsFolder(dataDir), name)
   if (!copy.known && !withoutManifest) {
@@ -81,7 +81,7 @@ export const restore = async (
   const unlock = lock(dataDir)
   try {
     await finishSwitch(dataDir)
-    const stage = mkdtempSync(join(dataDir, STAGE))
+    const stage = mkdtempSync(join(dataDir, STAGE_PREFIX))
     const { instance, later, counts } = prepare(stage, dataDir, copy, now, by)
     const aside = databaseFiles(dataDir).length > 0 ? freeAside(dataDir, now) : null
     const planned = { copy: name, stage: basename(stage), aside, instance, at: now.toISOString() }
@@ -93,7 +93,7 @@ export const restore = async (
 }
 
 /** Does everything that can fail in a folder of its own, before the school's data is moved. */
-const prepare = (stage: string, dataDir: string, copy: Copy, now: Date, by: Options['by']) => {
+const prepare = (stage: string, dataDir: string, copy: FoundCopy, now: Date, by: Options['by']) => {
   try {
     const { instance, db } = openCopy(stage, dataDir, copy, now)
     const later = takeOverLater(db, stage, newestData(dataDir), now)
@@ -112,7 +112,7 @@ const prepare = (stage: string, dataDir: string, copy: Copy, now: Date, by: Opti
   }
 }
 
-export type Drill = Omit<Restored, 'aside' | 'uploads' | 'pages' | 'later'> & {
+export type DrillResult = Omit<RestoreResult, 'aside' | 'uploads' | 'pages' | 'later'> & {
   name: string
   /**
    * The copy's age, which a restore now would lose, and how long one takes, both in milliseconds.
@@ -128,12 +128,12 @@ export type Drill = Omit<Restored, 'aside' | 'uploads' | 'pages' | 'later'> & {
 }
 
 /** Restores the newest copy into a temporary folder, while the school may be running. */
-export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
+export const runDrill = async (dataDir: string, now: Date): Promise<DrillResult> => {
   const [newest] = (await storedCopies(backupsFolder(dataDir))).copies
   if (!newest) throw new RestoreRefused(`Belum ada salinan data di ${backupsFolder(dataDir)}.`)
   const { name, created_at } = newest
   const begun = performance.now()
-  const stage = mkdtempSync(join(dataDir, DRILL))
+  const stage = mkdtempSync(join(dataDir, DRILL_PREFIX))
   try {
     const { db } = openCopy(stage, dataDir, await findCopy(backupsFolder(dataDir), name), now)
     const counts = countsOf(db)
@@ -162,9 +162,9 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
   }
 }
 
-export type Copy = { name: string; path: string; known: Backup | undefined }
+export type FoundCopy = { name: string; path: string; known: Backup | undefined }
 
-export const findCopy = async (folder: string, name: string): Promise<Copy> => {
+export const findCopy = async (folder: string, name: string): Promise<FoundCopy> => {
   const path = join(folder, name)
   if (!backupName.safeParse(name).success || !existsSync(path)) {
     throw new RestoreRefused(`Salinan ${name} tidak ada di ${folder}.`)
@@ -180,7 +180,7 @@ export const findCopy = async (folder: string, name: string): Promise<Copy> => {
 export const openCopy = (
   stage: string,
   dataDir: string,
-  { name, path, known }: Copy,
+  { name, path, known }: FoundCopy,
   now: Date,
 ) => {
   const file = join(stage, 'school.db')
@@ -194,7 +194,7 @@ export const openCopy = (
   return { instance, db, wasOlder: migrationsIn(db.$client) > migrations }
 }
 
-export const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => ({
+export const countsOf = (db: Db): Pick<RestoreResult, 'applicants' | 'articles'> => ({
   applicants: db.select({ n: count() }).from(applicants).get()?.n ?? 0,
   articles:
     db.select({ n: count() }).from(articles).where(isNull(articles.deleted_at)).get()?.n ?? 0,
@@ -205,7 +205,7 @@ export const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => (
  * when the power failed. Null without one.
  */
 const newestData = (dataDir: string): string | null => {
-  const asides = readdirSync(dataDir).filter((name) => name.startsWith(ASIDE))
+  const asides = readdirSync(dataDir).filter((name) => name.startsWith(SET_ASIDE_PREFIX))
   return (
     [
       dataDir,
@@ -267,7 +267,7 @@ const examineKeys = (path: string, name: string): void => {
 const freeAside = (dataDir: string, now: Date): string => {
   const at = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
   for (let n = 1; ; n += 1) {
-    const name = `${ASIDE}${at}${n > 1 ? `-${n}` : ''}`
+    const name = `${SET_ASIDE_PREFIX}${at}${n > 1 ? `-${n}` : ''}`
     if (!existsSync(join(dataDir, name))) return name
   }
 }

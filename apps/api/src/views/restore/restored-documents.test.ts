@@ -12,11 +12,11 @@ import type { Db } from '../../engine/db/connect.ts'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { copyPages, prunePages } from '../../engine/ops/copies/page-copies.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
-import { photo, report, sendPage, withDocuments } from '../../test/documents.ts'
+import { createPhoto, reportType, sendPage, withDocuments } from '../../test/documents.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { form, type TestApp, testApp } from '../../test/test-app.ts'
+import { applicantForm, type TestApp, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
-import { drill, restore } from './restore.ts'
+import { restoreCopy, runDrill } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
@@ -55,20 +55,20 @@ const pagesIn = (school: string) =>
 
 test('a restore keeps documents that families sent since the copy was made, and reapplies erasures', async () => {
   const app = await testApp()
-  const { family, client_id, admin, id } = await withDocuments(app, [report])
+  const { family, client_id, admin, id } = await withDocuments(app, [reportType])
   const rapor = { type: 'rapor' }
-  const { page_id } = await sendPage(family, client_id, await photo(), rapor)
+  const { page_id } = await sendPage(family, client_id, await createPhoto(), rapor)
   const gone = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: gone, name: 'Siti Aminah' }) })
-  await sendPage(family, gone, await photo(), rapor)
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: gone, name: 'Siti Aminah' }) })
+  await sendPage(family, gone, await createPhoto(), rapor)
   const name = await backUp(app)
   // After the copy: a second page, a replaced one, a new applicant, an erased one, a new phone, a
   // verdict.
-  await sendPage(family, client_id, await photo(), { ...rapor, position: 2 })
-  await sendPage(family, client_id, await photo(), { ...rapor, replaces: page_id })
+  await sendPage(family, client_id, await createPhoto(), { ...rapor, position: 2 })
+  await sendPage(family, client_id, await createPhoto(), { ...rapor, replaces: page_id })
   const late = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: late, name: 'Tono Hartono' }) })
-  await sendPage(family, late, await photo(), rapor)
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: late, name: 'Tono Hartono' }) })
+  await sendPage(family, late, await createPhoto(), rapor)
   await app.visitor.ppdb.withdraw({ params: { client_id: gone } })
   const phone = randomUUID()
   const { code } = await admin.devices.code({ params: { id } })
@@ -76,7 +76,7 @@ test('a restore keeps documents that families sent since the copy was made, and 
   await admin.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'approved' } })
 
   const school = secondServer(app)
-  await restore(school, name, NOON)
+  await restoreCopy(school, name, NOON)
   expect(pagesIn(school)).toEqual(['1 rapor received', '1 rapor received', '3 rapor received'])
   inSchool(school, (db) => {
     expect(db.select().from(documents).all()).toMatchObject([
@@ -98,17 +98,17 @@ test('a restore keeps documents that families sent since the copy was made, and 
 test('a school rebuilt from its copies has its pages, but none of an erased applicant', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   const gone = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: gone, name: 'Siti Aminah' }) })
-  await sendPage(family, gone, await photo())
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: gone, name: 'Siti Aminah' }) })
+  await sendPage(family, gone, await createPhoto())
   await copyPages(app.dataDir, {})
   await app.visitor.ppdb.withdraw({ params: { client_id: gone } })
   const name = await backUp(app)
   const fresh = temporaryFolder()
   mkdirSync(join(fresh, 'backups'))
   cpSync(join(app.dataDir, 'backups'), join(fresh, 'backups'), { recursive: true })
-  expect(await restore(fresh, name, NOON)).toMatchObject({ pages: 1, applicants: 1 })
+  expect(await restoreCopy(fresh, name, NOON)).toMatchObject({ pages: 1, applicants: 1 })
   const [page] = readdirSync(join(fresh, 'documents', '1'))
   expect(statSync(join(fresh, 'documents', '1', `${page}`)).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(fresh, 'documents'))).toEqual(['1'])
@@ -117,12 +117,12 @@ test('a school rebuilt from its copies has its pages, but none of an erased appl
 test('a server that lacks a page after a restore asks the phone for it once', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   rmSync(join(app.dataDir, 'documents'), { recursive: true })
   await markLostPages(app.db, app.clock(), app.log)
   const lost = (await mine())?.list[0]
   expect(lost).toMatchObject({ state: 'replace', pages: [{ state: 'missing' }] })
-  await sendPage(family, client_id, await photo(), { replaces: lost?.pages[0]?.id ?? '' })
+  await sendPage(family, client_id, await createPhoto(), { replaces: lost?.pages[0]?.id ?? '' })
   await markLostPages(app.db, app.clock(), app.log)
   expect((await mine())?.list).toMatchObject([
     { state: 'received', pages: [{ state: 'received' }] },
@@ -132,7 +132,7 @@ test('a server that lacks a page after a restore asks the phone for it once', as
 test('copies lose an erased page when its retention ends, and not before', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   await copyPages(app.dataDir, {})
   const copies = () => readdirSync(join(app.dataDir, 'backups', 'documents', '1')).length
   const after = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -149,7 +149,7 @@ test('copies lose an erased page when its retention ends, and not before', async
 test('a page that is still being uploaded is in no copy', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  const bytes = await photo(700, 500)
+  const bytes = await createPhoto(700, 500)
   const part = new Uint8Array(bytes.subarray(0, 1_000))
   const piece = { offset: '0', size: `${bytes.length}`, type: 'akta', position: '1' }
   await family.documents.sendPiece({
@@ -163,11 +163,11 @@ test('a page that is still being uploaded is in no copy', async () => {
 
 test('a drill counts the pages that no copy has', async () => {
   const app = await testApp()
-  const { family, client_id } = await withDocuments(app, [report])
-  await sendPage(family, client_id, await photo(), { type: 'rapor' })
+  const { family, client_id } = await withDocuments(app, [reportType])
+  await sendPage(family, client_id, await createPhoto(), { type: 'rapor' })
   await backUp(app)
   const school = secondServer(app)
-  expect(await drill(school, NOON)).toMatchObject({ pages: 1, missingPages: 0 })
+  expect(await runDrill(school, NOON)).toMatchObject({ pages: 1, missingPages: 0 })
   rmSync(join(school, 'backups/documents'), { recursive: true })
-  expect(await drill(school, NOON)).toMatchObject({ pages: 1, missingPages: 1 })
+  expect(await runDrill(school, NOON)).toMatchObject({ pages: 1, missingPages: 1 })
 })

@@ -9,7 +9,7 @@ import { withSeat } from '../../test/seated.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openAdmission, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
-import { restore } from './restore.ts'
+import { restoreCopy } from './restore.ts'
 
 const LATER = new Date('2026-11-21T05:00:00Z')
 
@@ -41,7 +41,7 @@ const bookOf = (school: string) => {
 
 test('exactly the payment numbers that a restore lost become void rows, once', async () => {
   const { school, name } = await copiedSchool()
-  await restore(school, name, LATER)
+  await restoreCopy(school, name, LATER)
   const book = [
     { id: 1, kind: 'payment', amount: 1_000 },
     { id: 2, kind: 'void', amount: 0 },
@@ -54,7 +54,7 @@ test('exactly the payment numbers that a restore lost become void rows, once', a
 test('when the file of numbers is lost, too, more numbers become void than were issued', async () => {
   const { school, name } = await copiedSchool()
   rmSync(join(school, 'numbers.json'))
-  await restore(school, name, LATER)
+  await restoreCopy(school, name, LATER)
   const book = bookOf(school)
   expect(book.map(({ id }) => id)).toEqual(Array.from({ length: 101 }, (_, n) => n + 1))
   expect(new Set(book.slice(1).map(({ kind }) => kind))).toEqual(new Set(['void']))

@@ -5,9 +5,9 @@ import { codeOf } from '../../chapters/admission/applications/receipts/codes.ts'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { form, type TestApp, testApp } from '../../test/test-app.ts'
+import { applicantForm, type TestApp, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
-import { restore } from './restore.ts'
+import { restoreCopy } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
@@ -18,12 +18,14 @@ const restoredElsewhere = async ({ db, dataDir, clock, log }: TestApp) => {
   const { name } = await backups.make('manual', clock())
   const fresh = temporaryFolder()
   cpSync(join(dataDir, 'backups'), join(fresh, 'backups'), { recursive: true })
-  return { fresh, restored: await restore(fresh, name, NOON) }
+  return { fresh, restored: await restoreCopy(fresh, name, NOON) }
 }
 
 test('a receipt from before a restore is still genuine after it, even on a new machine', async () => {
   const app = await testApp()
-  const { receipt_code, id, registration_date } = await app.visitor.ppdb.apply({ body: form() })
+  const { receipt_code, id, registration_date } = await app.visitor.ppdb.apply({
+    body: applicantForm(),
+  })
   const { fresh } = await restoredElsewhere(app)
   const db = openDatabase(fresh, () => NOON, databaseHooks)
   expect(codeOf({ ...app, db }, { id, registration_date })).toBe(receipt_code)
@@ -32,7 +34,7 @@ test('a receipt from before a restore is still genuine after it, even on a new m
 
 test('a copy made while a key is damaged can be restored', async () => {
   const app = await testApp()
-  await app.visitor.ppdb.apply({ body: form() })
+  await app.visitor.ppdb.apply({ body: applicantForm() })
   writeFileSync(join(app.dataDir, 'keys/receipts'), 'rusak')
   expect((await restoredElsewhere(app)).restored).toMatchObject({ applicants: 1 })
 })

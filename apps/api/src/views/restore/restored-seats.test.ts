@@ -6,22 +6,22 @@ import { enrolments } from '../../chapters/admission/enrolment/tables.ts'
 import { nobodyWatches } from '../../deps.ts'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
-import { familySeat, officer, published } from '../../test/enrolment.ts'
-import { MACHINES, NETWORKS, RESULT_AT } from '../../test/selection.ts'
+import { familySeat, publishFinalList, signInOfficer } from '../../test/enrolment.ts'
+import { MACHINES_PROGRAM, NETWORKS_PROGRAM, RESULT_AT } from '../../test/selection.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
-import { restore } from './restore.ts'
+import { restoreCopy } from './restore.ts'
 
 test('a restore keeps the answers of families since the copy, and offers the seats they freed', async () => {
   const app = await testApp()
-  const { childOf } = await published(
+  const { childOf } = await publishFinalList(
     app,
     { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 },
     {
       seats: [
-        { program: MACHINES, count: 2 },
-        { program: NETWORKS, count: 1 },
+        { program: MACHINES_PROGRAM, count: 2 },
+        { program: NETWORKS_PROGRAM, count: 1 },
       ],
     },
   )
@@ -32,13 +32,13 @@ test('a restore keeps the answers of families since the copy, and offers the sea
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
   await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
   // The mark "documents complete" is lost with the restore; the office can set it again.
-  await officer(app).enrolments.change({
+  await signInOfficer(app).enrolments.change({
     params: { id: childOf('Budi').id },
     body: { state: 'enrolled' },
   })
   // The family was told this deadline of its offer.
   const offer_until = '2026-12-30T17:00:00.000Z'
-  await officer(app).enrolments.change({
+  await signInOfficer(app).enrolments.change({
     params: { id: childOf('Citra').id },
     body: { offer_until },
   })
@@ -47,7 +47,7 @@ test('a restore keeps the answers of families since the copy, and offers the sea
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   cpSync(dataDir, school, { recursive: true })
   const later = new Date(Date.parse(RESULT_AT) + 60_000)
-  await restore(school, name, later)
+  await restoreCopy(school, name, later)
   const restored = openDatabase(school, () => later, databaseHooks)
   try {
     const states = () =>

@@ -15,13 +15,13 @@ export type Restores = {
 }
 
 export type LookOrder = { dataDir: string; name: string; now: Date; isProduction: boolean }
-export type Looked = { preview: RestorePreview } | { refused: string }
+export type PreviewResult = { preview: RestorePreview } | { refused: string }
 
-export const createPreviewThread = (): Thread<LookOrder, Looked> =>
+export const createPreviewThread = (): Thread<LookOrder, PreviewResult> =>
   createThread(moduleBeside(import.meta.url, 'preview-thread'), 10 * MINUTE_MS)
 
 /** Returns the worker's result, or throws its error as if it had happened here. */
-export const previewFrom = (looked: Looked): RestorePreview => {
+export const previewFrom = (looked: PreviewResult): RestorePreview => {
   if ('refused' in looked) throw new RestoreRefused(looked.refused)
   return looked.preview
 }

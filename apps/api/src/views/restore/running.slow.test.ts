@@ -5,9 +5,15 @@ import { signIn } from '@sekolah/api-client/sign-in'
 import { calls } from '@sekolah/contract/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { builtRestore } from '../../test/killed-restores.ts'
-import { account, kill, rename, schoolNameOf, startServer } from '../../test/restored-server.ts'
+import {
+  headAccount,
+  killServer,
+  renameSchool,
+  schoolNameOf,
+  startServer,
+} from '../../test/restored-server.ts'
 import { makeFolder, removeFolder } from '../../test/temporary-folder.ts'
-import { form, refusalOf } from '../../test/test-app.ts'
+import { applicantForm, refusalOf } from '../../test/test-app.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const main = join(root, 'dist/restoring/main.js')
@@ -32,9 +38,9 @@ test('restores while it runs, in the same process, and everyone has to sign in a
   })
   const epoch = (await visitor.meta.get()).epoch
   const { name } = await head.backups.create()
-  await rename(head, 'SMK Sesudah')
+  await renameSchool(head, 'SMK Sesudah')
   const { registration_number } = await visitor.ppdb.apply({
-    body: form({ name: 'Datang Kemudian' }),
+    body: applicantForm({ name: 'Datang Kemudian' }),
   })
 
   const socket = connectStaff({ baseUrl: url, token: () => token })
@@ -42,7 +48,7 @@ test('restores while it runs, in the same process, and everyone has to sign in a
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   expect((await head.restores.preview({ params: { backup: name } })).later.applications).toBe(1)
   await head.restores.begin({ params: { backup: name } })
-  expect(await told).toMatchObject({ by: account.username })
+  expect(await told).toMatchObject({ by: headAccount.username })
   await said('restored')
   expect(await schoolNameOf(server)).toBe('SMK Sebelum')
   expect((await visitor.meta.get()).epoch).not.toBe(epoch)
@@ -51,12 +57,12 @@ test('restores while it runs, in the same process, and everyone has to sign in a
   expect(await refusalOf(head.auth.me())).toMatchObject({ status: 401 })
   await new Promise<void>((resolve) => socket.once('connect_error', () => resolve()))
   socket.close()
-  const again = await signIn(visitor, account)
+  const again = await signIn(visitor, headAccount)
   const back = createClient(calls, { fetch, baseUrl: url, token: () => again.token })
   expect(await back.restores.last()).toMatchObject({
     state: 'restored',
     name,
-    by: account.username,
+    by: headAccount.username,
     later: { applications: 1 },
     aside: expect.stringMatching(/^sebelum-pemulihan-/),
   })
@@ -64,8 +70,8 @@ test('restores while it runs, in the same process, and everyone has to sign in a
   expect(rows.map((row) => row.registration_number)).toEqual([registration_number])
   const audited = (await back.audit.list({ query: { action: 'restore' } })).rows
   expect(audited).toContainEqual(
-    expect.objectContaining({ actor: account.username, object: `backup/${name}` }),
+    expect.objectContaining({ actor: headAccount.username, object: `backup/${name}` }),
   )
-  await kill(child)
+  await killServer(child)
   await removeFolder(dataDir)
 }, 60_000)

@@ -16,8 +16,8 @@ import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
-import { restore } from '../../kernel/resources/rows.ts'
-import { HIDDEN } from '../../kernel/resources/stored.ts'
+import { restoreRow } from '../../kernel/resources/rows.ts'
+import { HIDDEN_DELETED_AT } from '../../kernel/resources/stored.ts'
 import { storedResources } from '../resources.ts'
 
 export const TRASH_DAYS = 30
@@ -43,7 +43,7 @@ export const restoreFromTrash = (
   write(db, (tx) => {
     const isRestored = isOfOffice(kind)
       ? restoreOfOffice[kind](tx, id, now)
-      : restore(tx, storedResources[kind], id, now)
+      : restoreRow(tx, storedResources[kind], id, now)
     if (!isRestored) throw new NotFound('Data ini tidak ada di sampah.')
     recordAudit(tx, { actor: by, action: 'restore', object: `${kind}/${id}` }, now)
   })
@@ -71,7 +71,10 @@ const eraseSome = (db: Db, now: Date): boolean =>
     const erased = trashKinds.map((kind) => {
       const { table } = storedKind(kind)
       // Hidden rows of an import that is not applied yet are stored as deleted ones.
-      const isOld = and(gt(table.deleted_at, HIDDEN), lt(table.deleted_at, oldestDeletion(now)))
+      const isOld = and(
+        gt(table.deleted_at, HIDDEN_DELETED_AT),
+        lt(table.deleted_at, oldestDeletion(now)),
+      )
       const old = tx.select({ id: table.id }).from(table).where(isOld).limit(AT_ONCE)
       return tx.delete(table).where(inArray(table.id, old)).run().changes
     })

@@ -13,8 +13,8 @@ import {
   type KnownBiodata,
 } from '@sekolah/offline/outbox/rows'
 import { type Entry, keyOf } from '@sekolah/offline/outbox/state'
-import { Offline, useDraft } from '@sekolah/offline/react'
-import { announce } from '@sekolah/ui/announce'
+import { OfflineContext, useDraft } from '@sekolah/offline/react'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
@@ -32,7 +32,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const answer = useAnswer(keyOf('biodata.sendMine', client_id)) as
     | Entry<'biodata.sendMine'>
     | undefined
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const zone = useSettings().time_zone as TimeZone
   const draft = useDraft(biodataDraft(client_id))
   const [loaded, setLoaded] = useState<Biodata | null>(null)
@@ -68,7 +68,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   useEffect(() => void load(), [checkedAt, isWaiting])
   const wasWaiting = useRef(isWaiting)
   useEffect(() => {
-    if (wasWaiting.current && !answer) announce('Biodata terkirim ke sekolah.')
+    if (wasWaiting.current && !answer) announceToScreenReader('Biodata terkirim ke sekolah.')
     wasWaiting.current = isWaiting
   }, [answer, isWaiting])
   // The answer to a submission is newer than what was loaded before it.

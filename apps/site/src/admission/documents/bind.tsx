@@ -5,7 +5,7 @@ import { initials } from '@sekolah/contract/admission/rules'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import { newReceipt } from '@sekolah/offline/outbox/rows'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useContext, useState } from 'react'
@@ -15,7 +15,7 @@ import { notStoredMessage } from '../../base/storage-messages.ts'
 type Props = { device: Device; code: string; onDone: (client_id: string | null) => void }
 
 export default function Bind({ device, code, onDone }: Props) {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   // One idempotency key for every attempt: the first may have arrived without an answer.
   const [client_id] = useState(newClientId)
   const [pending, setPending] = useState(false)

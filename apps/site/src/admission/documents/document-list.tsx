@@ -10,7 +10,7 @@ import { sha256 } from '@sekolah/offline/documents/sha256'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
-import { announce } from '@sekolah/ui/announce'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Checkbox } from '@sekolah/ui/field'
 import { FileButton } from '@sekolah/ui/file-button'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
@@ -78,7 +78,7 @@ export const DocumentList = (props: Props) => {
         replaces: place?.replaces ?? undefined,
       }
       await addPage(device.rows, page, bytes, instead)
-      announce(`Halaman ${position} ${document.label} tersimpan di HP ini.`)
+      announceToScreenReader(`Halaman ${position} ${document.label} tersimpan di HP ini.`)
       device.sendPagesSoon()
     } catch (error) {
       const text = error instanceof NoPage ? error.message : notStoredMessage(error)

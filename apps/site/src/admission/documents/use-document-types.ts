@@ -1,13 +1,13 @@
 /** The document types that the school asks for; empty until this device has fetched them. */
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { Device } from '@sekolah/offline/device'
-import { Offline, useLive } from '@sekolah/offline/react'
+import { OfflineContext, useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { useContext, useEffect } from 'react'
 
 /** The document types, stored for offline use, and refetched when there is a network. */
 export const useDocumentTypes = (device: Device): DocumentType[] => {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   useEffect(() => {
     const ask = async () => {
       if (!connection || !navigator.onLine) return

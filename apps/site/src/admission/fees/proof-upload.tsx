@@ -6,7 +6,7 @@ import { NoPage, takePage } from '@sekolah/offline/documents/capture'
 import { addPage, removePage } from '@sekolah/offline/documents/page-store'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { sha256 } from '@sekolah/offline/documents/sha256'
-import { announce } from '@sekolah/ui/announce'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { FileButton } from '@sekolah/ui/file-button'
 import { Notice } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
@@ -27,7 +27,7 @@ export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
   const isRemoving = useRef(false)
   const noteArrival = useEffectEvent(() => {
     if (proofs.length < before.current && !isRemoving.current) {
-      announce('Bukti transfer terkirim.')
+      announceToScreenReader('Bukti transfer terkirim.')
       onSent()
     }
     before.current = proofs.length
@@ -44,7 +44,7 @@ export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
       const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
       const page = { page_id: newClientId(), client_id, type: PROOF_TYPE, position: 1 }
       await addPage(device.rows, { ...page, content, sha256: hash }, bytes)
-      announce('Bukti transfer tersimpan di HP ini.')
+      announceToScreenReader('Bukti transfer tersimpan di HP ini.')
       device.sendPagesSoon()
     } catch (error) {
       setFailure(error instanceof NoPage ? error.message : notStoredMessage(error))

@@ -9,7 +9,7 @@ import { formatDay } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
@@ -22,7 +22,7 @@ type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptFees({ device, receipt }: Props): ReactNode {
   const { client_id, checkedAt } = receipt
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const [fees, setFees] = useState<MyFees | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useFamilyLive(device, client_id)

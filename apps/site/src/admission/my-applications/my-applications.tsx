@@ -2,8 +2,8 @@
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { nothingUnsent, unsent } from '@sekolah/offline/outbox/unsent'
-import { Offline, useLive } from '@sekolah/offline/react'
+import { nothingUnsent, readUnsent } from '@sekolah/offline/outbox/unsent'
+import { OfflineContext, useLive } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
@@ -44,7 +44,7 @@ type Props = {
 
 export const MyApplications = (props: Props) => {
   const { device, entries, receipts, requirements } = props
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(entries.length + receipts.length, heading)
   // The phone's own subscription is deleted at once, with or without a signal.
@@ -107,7 +107,7 @@ const recentChangeOf = (
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
   // Includes messages to the school, because they are erased as well.
-  const counts = countForErasing(useLive(unsent, nothingUnsent))
+  const counts = countForErasing(useLive(readUnsent, nothingUnsent))
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)

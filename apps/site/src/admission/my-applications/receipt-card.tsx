@@ -7,7 +7,7 @@ import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { keyOf } from '@sekolah/offline/outbox/state'
-import { nothingUnsent, unsent, unsentOf } from '@sekolah/offline/outbox/unsent'
+import { nothingUnsent, readUnsent, unsentOf } from '@sekolah/offline/outbox/unsent'
 import { useLive } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -85,7 +85,7 @@ export const ReceiptCard = (props: Props) => {
   const arrived = { receipt, isOpen: onApplyAgain !== null, zone }
   const leaving = {
     ...arrived,
-    unsent: unsentOf(useLive(unsent, nothingUnsent), receipt.client_id),
+    unsent: unsentOf(useLive(readUnsent, nothingUnsent), receipt.client_id),
   }
   const withdrawal = useAnswer(keyOf('ppdb.withdraw', receipt.client_id))
 

@@ -2,7 +2,7 @@
 import { type Client, createClient } from '@sekolah/api-client'
 import { pushVisitorCalls } from '@sekolah/contract/admission/push/visitor-calls'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
-import { Offline, useLive } from '@sekolah/offline/react'
+import { OfflineContext, useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { Bell, BellOff } from 'lucide-react'
@@ -13,7 +13,7 @@ import { hashOf, presentSubscription, pushSupport, subscribeBrowser } from './br
 type Props = { receipt: ApplicationReceipt }
 
 export default function ReceiptPush({ receipt }: Props) {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const support = pushSupport()
   if (!connection || support === 'no') return null
   if (support === 'when_installed') return <InstallFirst />

@@ -3,14 +3,14 @@ import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useSettings } from '../../base/use-site.ts'
 
 export default function Announced(): ReactNode {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const zone = useSettings().time_zone as TimeZone
   const [results, setResults] = useState<AnnouncedResult[]>([])
   useEffect(() => {

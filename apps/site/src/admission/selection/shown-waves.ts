@@ -3,12 +3,12 @@ import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { useContext, useEffect, useState } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
 
 export const useShownWaves = (): ShownWave[] => {
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const [waves, setWaves] = useState<ShownWave[]>([])
   useEffect(() => {
     if (!connection) return

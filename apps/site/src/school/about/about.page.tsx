@@ -1,6 +1,6 @@
 /** `/about`: the page about the school. */
 import { excerptOf } from '@sekolah/contract/information/rules'
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import { getRouteApi } from '@tanstack/react-router'
 import type { About } from '../../routing/page.ts'
 import { schoolData } from '../../routing/structured-data.ts'
@@ -15,7 +15,7 @@ export const about = ({ text }: AboutSchool): About => ({
   ...(text ? { description: excerptOf(text) } : {}),
   data: (root) => ({
     ...schoolData(root),
-    foundingDate: structured(root.settings, 'about_claims').founded || undefined,
+    foundingDate: parseStructured(root.settings, 'about_claims').founded || undefined,
   }),
 })
 

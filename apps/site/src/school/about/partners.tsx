@@ -1,9 +1,9 @@
 /** The industry partners; nothing when staff have entered none. */
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import { useSettings } from '../../base/use-site.ts'
 
 export const Partners = () => {
-  const partners = structured(useSettings(), 'industry_partners')
+  const partners = parseStructured(useSettings(), 'industry_partners')
   if (partners.length === 0) return null
   return (
     <section>

@@ -1,6 +1,6 @@
 /** The profile of the school: its figures, vision, mission and values. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import { classes } from '@sekolah/ui/classes'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
 import { useSettings } from '../../base/use-site.ts'
@@ -22,7 +22,7 @@ export const Profile = ({ school }: { school: AboutSchool }) => {
 /** The facts that parents look for first, without blank ones. */
 const factsOf = (settings: PublicSettings): Figure[] =>
   [
-    { label: 'Berdiri', value: structured(settings, 'about_claims').founded },
+    { label: 'Berdiri', value: parseStructured(settings, 'about_claims').founded },
     { label: 'Akreditasi', value: settings.school_accreditation ?? '' },
     { label: 'NPSN', value: settings.school_npsn ?? '' },
   ].filter(({ value }) => value !== '')

@@ -1,5 +1,5 @@
 /** The page about the school; the address of a section scrolls to it. */
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'
@@ -19,7 +19,7 @@ type Props = { school: AboutSchool; part?: keyof typeof parts }
 
 export const AboutScreen = ({ school, part }: Props) => {
   const settings = useSettings()
-  const { badge } = structured(settings, 'about_claims')
+  const { badge } = parseStructured(settings, 'about_claims')
   useScrollTo(part && parts[part])
   const shown = shownParts(school, part)
   const about = (

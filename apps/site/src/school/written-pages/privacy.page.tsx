@@ -2,7 +2,7 @@
 
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { Offline } from '@sekolah/offline/react'
+import { OfflineContext } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { useSettings } from '../../base/use-site.ts'
@@ -16,7 +16,7 @@ export const load = async (content: ContentSource) => ({
 
 export default function Privacy() {
   const { ppdb_retention_months: others, ppdb_retention_accepted_months: accepted } = useSettings()
-  const { connection } = useContext(Offline)
+  const { connection } = useContext(OfflineContext)
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
     if (!connection) return

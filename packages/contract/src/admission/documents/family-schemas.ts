@@ -11,13 +11,13 @@ import {
 /** The id that a device gives to a page. */
 export const pageId = z.uuid().toLowerCase()
 
-export const parameter = (name: string) => `Parameter ${name} tidak valid`
+export const invalidParameter = (name: string) => `Parameter ${name} tidak valid`
 const wholeBytes = (name: string, max: number, min = 0) =>
   z
     .string()
-    .regex(/^\d{1,8}$/, parameter(name))
+    .regex(/^\d{1,8}$/, invalidParameter(name))
     .transform(Number)
-    .refine((value) => value >= min && value <= max, parameter(name))
+    .refine((value) => value >= min && value <= max, invalidParameter(name))
 
 /**
  * PUT …/pages/{page_id}: one piece of a page. All parameters but `offset` and `sha256` are the same
@@ -28,14 +28,14 @@ export const pieceQuery = z.object({
   /** Bytes of the whole page; a page above the limit is answered with 413. */
   size: wholeBytes('size', 99_999_999, 1),
   /** Code of the document type. */
-  type: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, parameter('type')),
+  type: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, invalidParameter('type')),
   /** Its place among the pages of the document, from 1. */
   position: wholeBytes('position', 20, 1),
   /** Id of the page that is deleted once this one has arrived. */
-  replaces: z.uuid(parameter('replaces')).toLowerCase().optional(),
+  replaces: z.uuid(invalidParameter('replaces')).toLowerCase().optional(),
   sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, parameter('sha256'))
+    .regex(/^[0-9a-f]{64}$/, invalidParameter('sha256'))
     .optional(),
 })
 

@@ -3,25 +3,25 @@ import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { changesOf } from '../../changes.ts'
 import {
-  flag,
   line,
   optional,
   orderIndex,
   paging,
   paragraph,
-  points,
+  queryFlag,
   searchText,
-  stamps,
+  shortTextList,
+  stampFields,
 } from '../../values/fields.ts'
 import { guardians } from '../labels.ts'
 import { applicant, applicantCorrection, officeCorrection } from '../schemas.ts'
 import type { documentCalls } from './calls.ts'
 import {
   documentCommon,
+  invalidParameter,
   page,
   pageId,
   pageProgress,
-  parameter,
   pieceQuery,
 } from './family-schemas.ts'
 import {
@@ -65,7 +65,7 @@ const typeFields = {
     .max(36, `${label.months_kept} maksimal 36.`)
     .nullable()
     .default(null),
-  reasons: points(label.reasons).default([]),
+  reasons: shortTextList(label.reasons).default([]),
   is_active: z.boolean(`${label.is_active} harus ya atau tidak.`).default(true),
   order_index: orderIndex.default(0),
 }
@@ -92,7 +92,7 @@ export const documentType = z.object({
   reasons: z.array(z.string()),
   is_active: z.boolean(),
   order_index: z.number(),
-  ...stamps,
+  ...stampFields,
 })
 
 /** A field that changed since a document was approved. */
@@ -167,9 +167,9 @@ export const desk = z.object({
 
 /** GET /ppdb/documents, oldest first. */
 export const deskQuery = z.object({
-  state: z.enum(checkStates, parameter('state')).optional(),
+  state: z.enum(checkStates, invalidParameter('state')).optional(),
   /** Only applications with documents that wait to be checked. */
-  waiting: flag('waiting').optional(),
+  waiting: queryFlag('waiting').optional(),
   search: searchText.optional(),
   ...paging,
 })

@@ -47,7 +47,7 @@ export const discountKinds = ['fixed', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
 /** 100 %: percentages are stored in hundredths, so 10 % is 1,000. */
-export const WHOLE = 10_000
+export const FULL_PERCENT = 10_000
 
 /** The upper limit of an amount: more than any school takes from one family. */
 export const MAX_RUPIAH = 1_000_000_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rupiah } from '../../values/money.ts'
-import { type Discount, type Fee, type Owing, owedOf } from './owed.ts'
+import { type Discount, type Fee, type OwedInput, owedOf } from './owed.ts'
 
 const discount = (more: Partial<Discount> = {}): Discount => ({
   code: 'awal',
@@ -23,7 +23,7 @@ const fee = (more: Partial<Fee> = {}): Fee => ({
   ...more,
 })
 
-const owing = (more: Partial<Owing> = {}): Owing => ({
+const owing = (more: Partial<OwedInput> = {}): OwedInput => ({
   fees: [fee()],
   seat: { program: 'TKJ', wave_id: 1 },
   grants: [],
@@ -72,14 +72,14 @@ test('half a rupiah is rounded in the family’s favour', () => {
 describe('a discount with a last day', () => {
   const early = discount({ until: '2027-06-05' })
   const fees = [fee({ discounts: [early] })]
-  const rest = (paid: Owing['paid'], today: string) => owedOf(owing({ fees, paid, today })).rest
+  const rest = (paid: OwedInput['paid'], today: string) => owedOf(owing({ fees, paid, today })).rest
 
   test('is valid on that day and not after it', () => {
     expect(rest([], '2027-06-05')).toBe(900_000)
     expect(rest([], '2027-06-06')).toBe(1_000_000)
   })
 
-  test('stays for a family that had paid everything by then, and for nobody else', () => {
+  test('remains only for a family that had paid everything by its last day', () => {
     expect(rest([{ amount: 900_000, day: '2027-06-05' }], '2027-08-01')).toBe(0)
     expect(rest([{ amount: 899_999, day: '2027-06-05' }], '2027-08-01')).toBe(100_001)
     expect(rest([{ amount: 900_000, day: '2027-06-06' }], '2027-08-01')).toBe(100_000)
@@ -112,7 +112,7 @@ const anyFee = fc.record({
     { maxLength: 4 },
   ),
 })
-const anyOwing: fc.Arbitrary<Owing> = fc.record({
+const anyOwing: fc.Arbitrary<OwedInput> = fc.record({
   fees: fc.array(
     anyFee.chain((one) =>
       fc.boolean().map((isPercent) => ({

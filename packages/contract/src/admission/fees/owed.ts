@@ -2,7 +2,7 @@
  * Computes what a family owes, as lines that it can follow: a pure function of rows, in whole
  * rupiah.
  */
-import { type DiscountKind, WHOLE } from './labels.ts'
+import { type DiscountKind, FULL_PERCENT } from './labels.ts'
 
 export type Discount = {
   /** Its id in grants; unlike its label, it never changes. */
@@ -29,14 +29,14 @@ export type Fee = {
 }
 
 /** A payment that was not reversed; `day` is in the school's zone. */
-export type Paid = { amount: number; day: string }
+export type PaidAmount = { amount: number; day: string }
 
-export type Owing = {
+export type OwedInput = {
   /** In the school's order. */
   fees: readonly Fee[]
   seat: { program: string; wave_id: number | null }
   grants: readonly { fee_id: number; code: string }[]
-  paid: readonly Paid[]
+  paid: readonly PaidAmount[]
   today: string
 }
 
@@ -57,7 +57,7 @@ export type Owed = { lines: OwedLine[]; total: number; paid: number; rest: numbe
  * A percentage is rounded to the nearest rupiah, and half a rupiah in the family's favour. A
  * discount with a last day is valid until that day, and stays if everything was paid by then.
  */
-export const owedOf = (owing: Owing): Owed => {
+export const owedOf = (owing: OwedInput): Owed => {
   const ended = [...new Set(lastDays(owing))].filter((day) => day < owing.today).sort()
   // Day by day: a discount earned on an earlier day lowers what had to be paid by a later one.
   const earned = new Set<string>()
@@ -72,11 +72,11 @@ export const owedOf = (owing: Owing): Owed => {
   return { lines, total, paid, rest: total - paid }
 }
 
-const lastDays = ({ fees }: Owing): string[] =>
+const lastDays = ({ fees }: OwedInput): string[] =>
   fees.flatMap(({ discounts }) => discounts.flatMap(({ until }) => until ?? []))
 
 const linesOf = (
-  { fees, seat, grants }: Owing,
+  { fees, seat, grants }: OwedInput,
   today: string,
   earned: ReadonlySet<string>,
 ): OwedLine[] =>
@@ -96,7 +96,8 @@ const linesOf = (
               grants.some((grant) => grant.fee_id === fee.id && grant.code === code)),
         )
         .map(({ code, label, kind, value, until }) => {
-          const asked = kind === 'fixed' ? value : Math.floor((due * value + WHOLE / 2) / WHOLE)
+          const asked =
+            kind === 'fixed' ? value : Math.floor((due * value + FULL_PERCENT / 2) / FULL_PERCENT)
           const amount = Math.min(asked, due)
           due -= amount
           return { code, label, amount, until }

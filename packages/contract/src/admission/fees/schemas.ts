@@ -11,19 +11,19 @@ import {
   paging,
   paragraph,
   searchText,
-  stamps,
+  stampFields,
 } from '../../values/fields.ts'
 import type { feeCalls } from './calls.ts'
 import { myFees, owed } from './family-schemas.ts'
 import {
   discountKinds,
+  FULL_PERCENT,
   feeLabels as label,
   MAX_RUPIAH,
   paymentKinds,
   paymentMethods,
   paymentStates,
   refundReasons,
-  WHOLE,
 } from './labels.ts'
 import type { Discount } from './owed.ts'
 
@@ -42,7 +42,7 @@ const discount = z
     until: optional(day('Tanggal potongan')),
     is_granted_only: z.boolean().default(false),
   })
-  .refine(({ kind, value }) => kind !== 'percent' || value <= WHOLE, {
+  .refine(({ kind, value }) => kind !== 'percent' || value <= FULL_PERCENT, {
     path: ['value'],
     error: 'Potongan paling banyak 100 %.',
   }) satisfies z.ZodType<Discount>
@@ -85,7 +85,7 @@ export const fee = z.object({
     }),
   ),
   order_index: z.number(),
-  ...stamps,
+  ...stampFields,
 })
 
 /** All the personal data of a child that the treasurer sees. */

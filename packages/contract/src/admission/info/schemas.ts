@@ -3,7 +3,15 @@
  */
 import { z } from 'zod'
 import type { ResourceSchemas } from '../../resource.ts'
-import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../values/fields.ts'
+import {
+  day,
+  line,
+  optional,
+  orderIndex,
+  paragraph,
+  shortTextList,
+  stampFields,
+} from '../../values/fields.ts'
 import { stepKinds, stepStatuses } from '../calendar/labels.ts'
 import { timelineStep } from '../calendar/timeline-step.ts'
 import type { ppdbInfoResources } from './calls.ts'
@@ -22,7 +30,7 @@ const rows = <Row extends z.ZodType>(row: Row) =>
 /** The schema of `data` for each type. */
 export const infoData = {
   timeline: rows(timelineStep),
-  requirements: points(label.requirements),
+  requirements: shortTextList(label.requirements),
   fees: rows(fee),
   announcement: z.object({ date: day(label.date) }, 'Isian harus memuat tanggal.'),
 } as const satisfies Record<InfoType, z.ZodType>
@@ -47,7 +55,7 @@ export const ppdbInfoInput = z.object({
 const base = { id: z.int(), title: z.string(), content: z.string(), order_index: z.int() }
 
 const entry = <Type extends InfoType, Data extends z.ZodType>(info_type: Type, data: Data) =>
-  z.object({ ...base, info_type: z.literal(info_type), data, ...stamps })
+  z.object({ ...base, info_type: z.literal(info_type), data, ...stampFields })
 
 export const ppdbInfo = z.discriminatedUnion('info_type', [
   entry(

@@ -1,7 +1,7 @@
 /** Saved views: filters and order of the office's list under a name, shared by the whole office. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { line, stamps } from '../../values/fields.ts'
+import { line, stampFields } from '../../values/fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantSorts, savedViewLabels } from '../labels.ts'
 import { applicantFilters } from '../queries.ts'
@@ -25,7 +25,7 @@ export const savedView = z.object({
   name: z.string(),
   query: viewQuery,
   created_by: z.string(),
-  ...stamps,
+  ...stampFields,
 })
 
 export type SavedView = z.infer<typeof savedView>

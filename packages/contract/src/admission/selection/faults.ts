@@ -1,6 +1,6 @@
 /** Finds faults in the rules of a wave; a small module, so that they are shown while typing. */
 import { factComponents, type SortKey, sortKeyLabels, sortKeys, WHOLE_SHARE } from './labels.ts'
-import { fault, type RuleFault, warning } from './rule-fault.ts'
+import { createFault, createWarning, type RuleFault } from './rule-fault.ts'
 import type { Path, WaveRules } from './rules.ts'
 import { shareFaults } from './share-faults.ts'
 import { spillFaults } from './spill-faults.ts'
@@ -29,13 +29,13 @@ const numberFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
   const faults: RuleFault[] = []
   const whole = (path: RuleFault['path'], value: number, least: number, what: string) => {
     if (!Number.isSafeInteger(value) || value < least) {
-      faults.push(fault(path, `${what} harus bilangan bulat, paling sedikit ${least}.`))
+      faults.push(createFault(path, `${what} harus bilangan bulat, paling sedikit ${least}.`))
     }
   }
   const percent = (path: RuleFault['path'], value: number) => {
     if (!Number.isSafeInteger(value) || value < 0 || value > WHOLE_SHARE) {
       faults.push(
-        fault(
+        createFault(
           path,
           'Bagian kursi harus antara 0 % dan 100 %, paling banyak dua angka di belakang koma.',
         ),
@@ -65,16 +65,16 @@ const programFaults = (
   const check = (path: RuleFault['path'], program: string) => {
     const known = programs?.find(({ name }) => name === program)
     if (programs && !known) {
-      faults.push(fault(path, `Program “${program}” tidak ada di daftar program sekolah.`))
+      faults.push(createFault(path, `Program “${program}” tidak ada di daftar program sekolah.`))
     } else if (known && !known.is_active) {
-      faults.push(fault(path, `Program “${program}” sedang ditutup.`))
+      faults.push(createFault(path, `Program “${program}” sedang ditutup.`))
     }
   }
   const names = seats.map(({ program }) => program)
   for (const [i, { program }] of seats.entries()) {
     check(['seats', i, 'program'], program)
     if (names.indexOf(program) < i) {
-      faults.push(fault(['seats', i, 'program'], `Kursi ${program} tertulis dua kali.`))
+      faults.push(createFault(['seats', i, 'program'], `Kursi ${program} tertulis dua kali.`))
     }
   }
   for (const [i, { shares }] of paths.entries()) {
@@ -83,10 +83,12 @@ const programFaults = (
       const path = ['paths', i, 'shares', j, 'program']
       check(path, program)
       if (own.indexOf(program) < j) {
-        faults.push(fault(path, `Bagian untuk ${program} tertulis dua kali.`))
+        faults.push(createFault(path, `Bagian untuk ${program} tertulis dua kali.`))
       }
       if (!names.includes(program)) {
-        faults.push(warning(path, `${program} tidak punya kursi, jadi bagian ini tidak dipakai.`))
+        faults.push(
+          createWarning(path, `${program} tidak punya kursi, jadi bagian ini tidak dipakai.`),
+        )
       }
     }
   }
@@ -95,12 +97,12 @@ const programFaults = (
 
 const pathFaults = (paths: readonly Path[], known: readonly string[] | null): RuleFault[] => {
   if (paths.length === 0)
-    return [fault(['paths'], 'Belum ada jalur, jadi tidak ada yang bisa diterima.')]
+    return [createFault(['paths'], 'Belum ada jalur, jadi tidak ada yang bisa diterima.')]
   const codes = paths.map(({ code }) => code)
   const faults = paths.flatMap((path, i) => [
-    ...(path.code === '' ? [fault(['paths', i, 'code'], 'Jalur ini belum punya kode.')] : []),
+    ...(path.code === '' ? [createFault(['paths', i, 'code'], 'Jalur ini belum punya kode.')] : []),
     ...(codes.indexOf(path.code) < i
-      ? [fault(['paths', i, 'code'], `Kode jalur “${path.code}” dipakai dua kali.`)]
+      ? [createFault(['paths', i, 'code'], `Kode jalur “${path.code}” dipakai dua kali.`)]
       : []),
     ...keyFaults(path, i),
     ...componentFaults(path, i, known),
@@ -108,7 +110,7 @@ const pathFaults = (paths: readonly Path[], known: readonly string[] | null): Ru
   if (!paths.some(({ is_open }) => is_open)) {
     const message =
       'Tidak ada jalur untuk semua pendaftar: yang jalurnya belum disetujui tidak bisa diterima.'
-    faults.push(warning(['paths'], message))
+    faults.push(createWarning(['paths'], message))
   }
   return faults
 }
@@ -118,23 +120,23 @@ const keyFaults = ({ keys, components }: Path, i: number): RuleFault[] => {
   const isKnown = (key: string): key is SortKey => (sortKeys as readonly string[]).includes(key)
   for (const [j, key] of keys.entries()) {
     const path = ['paths', i, 'keys', j]
-    if (!isKnown(key)) faults.push(fault(path, `Urutan “${key}” tidak dikenal.`))
+    if (!isKnown(key)) faults.push(createFault(path, `Urutan “${key}” tidak dikenal.`))
     else if (keys.indexOf(key) < j) {
-      faults.push(fault(path, `Urutan “${sortKeyLabels[key]}” tertulis dua kali.`))
+      faults.push(createFault(path, `Urutan “${sortKeyLabels[key]}” tertulis dua kali.`))
     }
   }
   const isScored = keys.includes('score')
   if (isScored && components.length === 0) {
     const message = 'Diurutkan menurut nilai, tetapi belum disebut nilai apa yang dihitung.'
-    faults.push(fault(['paths', i, 'components'], message))
+    faults.push(createFault(['paths', i, 'components'], message))
   }
   if (!isScored && components.length > 0) {
     const message = 'Ada nilai yang dihitung, tetapi urutannya tidak memakai nilai.'
-    faults.push(fault(['paths', i, 'keys'], message))
+    faults.push(createFault(['paths', i, 'keys'], message))
   }
   if (keys.length === 0) {
     const message = 'Belum ada urutan: siapa yang diterima hanya ditentukan oleh nomor pendaftaran.'
-    faults.push(warning(['paths', i, 'keys'], message))
+    faults.push(createWarning(['paths', i, 'keys'], message))
   }
   return faults
 }
@@ -147,11 +149,11 @@ const componentFaults = (
   const names = components.map(({ name }) => name)
   return names.flatMap((name, j) => {
     const path = ['paths', i, 'components', j, 'name']
-    if (name.trim() === '') return [fault(path, 'Nilai ini belum punya nama.')]
+    if (name.trim() === '') return [createFault(path, 'Nilai ini belum punya nama.')]
     if ((factComponents as readonly string[]).includes(name)) {
-      return [fault(path, `“${name}” bukan nilai; pakailah sebagai urutan.`)]
+      return [createFault(path, `“${name}” bukan nilai; pakailah sebagai urutan.`)]
     }
-    if (known && !known.includes(name)) return [fault(path, `Nilai “${name}” tidak dikenal.`)]
-    return names.indexOf(name) < j ? [fault(path, `Nilai “${name}” tertulis dua kali.`)] : []
+    if (known && !known.includes(name)) return [createFault(path, `Nilai “${name}” tidak dikenal.`)]
+    return names.indexOf(name) < j ? [createFault(path, `Nilai “${name}” tertulis dua kali.`)] : []
   })
 }

@@ -9,13 +9,13 @@ export type RuleFault = {
   severity: 'fault' | 'warning'
 }
 
-export const fault = (path: RuleFault['path'], message: string): RuleFault => ({
+export const createFault = (path: RuleFault['path'], message: string): RuleFault => ({
   path,
   message,
   severity: 'fault',
 })
 
-export const warning = (path: RuleFault['path'], message: string): RuleFault => ({
+export const createWarning = (path: RuleFault['path'], message: string): RuleFault => ({
   path,
   message,
   severity: 'warning',

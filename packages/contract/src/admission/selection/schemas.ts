@@ -9,7 +9,7 @@ import {
   paging,
   paragraph,
   searchText,
-  stamps,
+  stampFields,
 } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
 import { myObjection } from './family-schemas.ts'
@@ -101,7 +101,7 @@ export const wave = z.object({
   max_age: z.int().nullable(),
   seats: z.array(seats),
   paths: z.array(path),
-  ...stamps,
+  ...stampFields,
 })
 
 /** A place of a run: a path within a programme. */

@@ -1,6 +1,6 @@
 /** Finds programmes whose shares do not add up to the whole. */
 import { WHOLE_SHARE } from './labels.ts'
-import { fault, type RuleFault } from './rule-fault.ts'
+import { createFault, type RuleFault } from './rule-fault.ts'
 import type { WaveRules } from './rules.ts'
 
 /** Programmes without shares of their own are reported together. */
@@ -14,7 +14,7 @@ export const shareFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
   const faults: RuleFault[] = []
   if (common !== WHOLE_SHARE && (usual.length > 0 || names.length === 0)) {
     const whom = usual.length > 0 ? `untuk ${usual.join(', ')} ` : ''
-    faults.push(fault(['paths'], sentence(whom, common)))
+    faults.push(createFault(['paths'], sentence(whom, common)))
   }
   for (const name of names.filter(isOwn)) {
     let sum = 0
@@ -24,7 +24,7 @@ export const shareFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
       sum += path.shares[j]?.share ?? path.share
       if (j !== -1 && place.length === 1) place = ['paths', i, 'shares', j, 'share']
     }
-    if (sum !== WHOLE_SHARE) faults.push(fault(place, sentence(`untuk ${name} `, sum)))
+    if (sum !== WHOLE_SHARE) faults.push(createFault(place, sentence(`untuk ${name} `, sum)))
   }
   return faults
 }

@@ -1,6 +1,6 @@
 /** Finds free seats that cannot spill where the rules send them, or have no target. */
 import { WHOLE_SHARE } from './labels.ts'
-import { fault, nameOf, type RuleFault, warning } from './rule-fault.ts'
+import { createFault, createWarning, nameOf, type RuleFault } from './rule-fault.ts'
 import type { Path } from './rules.ts'
 
 export const spillFaults = (paths: readonly Path[]): RuleFault[] => [
@@ -21,21 +21,21 @@ const targetFaults = (
   path: Path,
   place: RuleFault['path'],
 ): RuleFault[] => {
-  if (path.spill_to === null) return isLossy(path) ? [warning(place, lossSentence(path))] : []
+  if (path.spill_to === null) return isLossy(path) ? [createWarning(place, lossSentence(path))] : []
   if (path.spill_to === path.code) {
     return [intoItself(path, place)]
   }
   const target = paths.find(({ code }) => code === path.spill_to)
   if (!target) {
-    return [fault(place, `Sisa kursi pindah ke jalur “${path.spill_to}”, yang tidak ada.`)]
+    return [createFault(place, `Sisa kursi pindah ke jalur “${path.spill_to}”, yang tidak ada.`)]
   }
   if (target.max === null) return []
   const message = `Sisa kursi tidak bisa pindah ke ${nameOf(target)}, karena kursi jalur itu dibatasi.`
-  return [fault(place, message)]
+  return [createFault(place, message)]
 }
 
 const intoItself = (path: Path, place: RuleFault['path']): RuleFault =>
-  fault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)
+  createFault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)
 
 /**
  * Whether seats may stay free in a path: an open path without a maximum takes everybody who wants
@@ -57,7 +57,7 @@ const circles = (paths: readonly Path[]): RuleFault[] => {
     if (!way || way.some(({ code }) => found.has(code))) continue
     for (const { code } of way) found.add(code)
     const names = [...way, start].map(nameOf).join(' → ')
-    faults.push(fault(['paths', i, 'spill_to'], `Sisa kursi berputar tanpa akhir: ${names}.`))
+    faults.push(createFault(['paths', i, 'spill_to'], `Sisa kursi berputar tanpa akhir: ${names}.`))
   }
   return faults
 }

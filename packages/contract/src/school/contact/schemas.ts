@@ -5,15 +5,15 @@ import {
   clientId,
   dateTime,
   emailAddress,
-  flag,
   nameLine,
   optional,
   paging,
   paragraph,
   phoneNumber,
+  queryFlag,
   queuedFor,
   searchText,
-  stamps,
+  stampFields,
 } from '../../values/fields.ts'
 import type { contactCalls } from './calls.ts'
 import { contactSorts, contactSubjects, contactLabels as label } from './labels.ts'
@@ -53,7 +53,7 @@ export const contactMessage = z.object({
   is_done: z.boolean(),
   suspected_spam: z.boolean(),
   queued_at: z.string().nullable(),
-  ...stamps,
+  ...stampFields,
 })
 
 /** PUT /contact/messages/{id}: flags that the office sets. */
@@ -68,8 +68,8 @@ export const contactMarks = z
 export const contactQuery = z.object({
   search: searchText.optional(),
   subject: z.enum(contactSubjects, 'Parameter subject tidak valid').optional(),
-  read: flag('read').optional(),
-  done: flag('done').optional(),
+  read: queryFlag('read').optional(),
+  done: queryFlag('done').optional(),
   sort: z.enum(contactSorts, 'Parameter sort tidak valid').default('newest'),
   ...paging,
 })

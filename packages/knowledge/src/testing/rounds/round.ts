@@ -5,18 +5,18 @@
  */
 
 /** Result of the first try: right, a wrong answer, or no answer. */
-export type First = 'right' | 'wrong' | 'missed'
+export type FirstResult = 'right' | 'wrong' | 'missed'
 
 /**
  * The question, the expected meaning, the first try, and what the answer contains: its words, or
  * that a person is needed.
  */
-export type Asked = [asked: string, wanted: string, first: First, says: string]
+export type AskedCase = [asked: string, wanted: string, first: FirstResult, says: string]
 
 /**
  * The search, the expected meaning, the first try, and a title that must be among the first three
  * hits.
  */
-export type Searched = [asked: string, wanted: string, first: First, title: string]
+export type SearchedCase = [asked: string, wanted: string, first: FirstResult, title: string]
 
-export type Round = { asked: Asked[]; searched: Searched[] }
+export type Round = { asked: AskedCase[]; searched: SearchedCase[] }

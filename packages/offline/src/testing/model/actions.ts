@@ -88,9 +88,12 @@ const offerNetwork = (
 }
 
 /** Delivers all messages in order; those without a waiting caller only if `withAbandoned`. */
-export const deliver = async (device: ModelDevice, withAbandoned = false): Promise<void> => {
+export const deliverMessages = async (
+  device: ModelDevice,
+  withAbandoned = false,
+): Promise<void> => {
   const { wire } = device
-  await rest()
+  await settleProcesses()
   for (;;) {
     const turn = device.turns()[0]
     const message = wire.messages().find(({ caller }) => withAbandoned || caller !== null)
@@ -98,7 +101,7 @@ export const deliver = async (device: ModelDevice, withAbandoned = false): Promi
     else if (message?.answer) wire.bringBack(message)
     else if (message) wire.arrive(message)
     else return
-    await rest()
+    await settleProcesses()
   }
 }
 
@@ -111,4 +114,4 @@ const nameOf = ({ process, name }: Operation) => `${process} ${name}`
 declare const setImmediate: (callback: () => void) => void
 
 /** Resolves when every process waits for its next turn: only microtasks are left until then. */
-export const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+export const settleProcesses = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -3,7 +3,7 @@
  * specifies.
  */
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
-import { KEY } from './device.ts'
+import { MODEL_KEY } from './device.ts'
 import { failure, type SchoolAnswer, type SchoolCall, success } from './school-rows.ts'
 
 type Ended = 'withdrawn' | 'gone'
@@ -34,7 +34,13 @@ export const createAnswerSchool = () => {
   let withdrawals = 0
 
   const mine = () => ({
-    ...{ client_id: KEY, id: 7, registration_number: 'PPDB-7', status: 'accepted', late: false },
+    ...{
+      client_id: MODEL_KEY,
+      id: 7,
+      registration_number: 'PPDB-7',
+      status: 'accepted',
+      late: false,
+    },
     ...{ registration_date: '', receipt_code: null, public_note: null, correction_note: null },
     ...{ rev: 1, form: null, seat: state.seat },
     paths: pathsOf(state),
@@ -70,7 +76,7 @@ export const createAnswerSchool = () => {
     if (state.ended) return failure(410, state.ended)
     if (!state.isThere) return failure(404, 'not_found')
     const { method, body } = call
-    const part = call.path.slice(call.path.indexOf(KEY) + KEY.length)
+    const part = call.path.slice(call.path.indexOf(MODEL_KEY) + MODEL_KEY.length)
     const sent = JSON.parse(body ?? '{}')
     if (part === '/seat') return onSeat(call)
     if (part === '/paths') {
@@ -132,8 +138,8 @@ const known = {
 }
 
 /** The phone's receipt of the application. */
-export const arrived: ApplicationReceipt = {
-  ...{ client_id: KEY, kind: 'ppdb.apply', registration_number: 'PPDB-7', initials: 'Z. P.' },
+export const arrivedReceipt: ApplicationReceipt = {
+  ...{ client_id: MODEL_KEY, kind: 'ppdb.apply', registration_number: 'PPDB-7', initials: 'Z. P.' },
   ...{ acknowledgedAt: '', registration_date: '', late: false, status: 'accepted' },
   ...{ public_note: null, checkedAt: '', standing: 'known' },
   seat: { state: 'offered', rev: 1 } as NonNullable<ApplicationReceipt['seat']>,

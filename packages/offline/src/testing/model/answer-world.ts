@@ -2,12 +2,18 @@
  * A family's answers about an arrived application, each under the law of its kind: the possible
  * actions in any order, and the invariants at every moment and at rest.
  */
-import { takeBack, withdraw } from '../../outbox/outbox.ts'
+import { takeBack, withdrawApplication } from '../../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
-import { type Entry, type Kind, keyOf, laws, type SubmissionForms } from '../../outbox/state.ts'
-import { actionsOf, type Budget, deliver, rest, type Spend } from './actions.ts'
-import { type AnswerSchool, arrived, createAnswerSchool } from './answer-school.ts'
-import { createDevice, KEY, type Operation, type Process } from './device.ts'
+import {
+  deliveryRules,
+  type Entry,
+  type Kind,
+  keyOf,
+  type SubmissionForms,
+} from '../../outbox/state.ts'
+import { actionsOf, type Budget, deliverMessages, type Spend, settleProcesses } from './actions.ts'
+import { type AnswerSchool, arrivedReceipt, createAnswerSchool } from './answer-school.ts'
+import { createDevice, MODEL_KEY, type Operation, type Process } from './device.ts'
 import type { World } from './explorer.ts'
 import { createFamily } from './family.ts'
 
@@ -17,7 +23,7 @@ type Press<K extends Pressed = Pressed> = { kind: K; label: string; form: Submis
 
 const OBJECTION = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
 
-export const presses = {
+export const answerPresses = {
   take: { kind: 'seat.confirm', label: 'confirmed false', form: { stays_on_better: false } },
   'take and wait': {
     kind: 'seat.confirm',
@@ -35,25 +41,25 @@ export const presses = {
 export type AnswerScene = {
   processes: readonly Process[]
   budget: Budget
-  presses: readonly (keyof typeof presses)[]
+  presses: readonly (keyof typeof answerPresses)[]
   readsTakeTurns?: boolean
   hasWebLocks?: boolean
 }
 
 const keyOfPress = ({ kind }: Press): string =>
-  kind === 'objections.create' ? OBJECTION : keyOf(kind, KEY)
+  kind === 'objections.create' ? OBJECTION : keyOf(kind, MODEL_KEY)
 
 const valueAt = (key: string, { state }: AnswerSchool): string => {
   const { seat, paths, biodata, objections } = state()
   if (key === OBJECTION) return objections.map(({ text }) => text).join()
-  if (key === keyOf('paths.choose', KEY)) return paths.join()
-  if (key === keyOf('biodata.sendMine', KEY)) return biodata
+  if (key === keyOf('paths.choose', MODEL_KEY)) return paths.join()
+  if (key === keyOf('biodata.sendMine', MODEL_KEY)) return biodata
   return seat.state === 'confirmed' ? `confirmed ${seat.stays_on_better}` : seat.state
 }
 
 /** The label of the press that an entry stores. */
 const labelOf = ({ kind, form }: Entry): string =>
-  Object.values(presses).find(
+  Object.values(answerPresses).find(
     (press) =>
       press.kind === kind &&
       (kind === 'seat.resign' || JSON.stringify(press.form) === JSON.stringify(form)),
@@ -71,7 +77,7 @@ export const createAnswerWorld = ({
   const { tables, wire } = device
   const tabs = processes.filter((process) => process !== 'W')
   const left: Budget = { ...budget }
-  const keys = [...new Set(pressable.map((name) => keyOfPress(presses[name] as Press)))]
+  const keys = [...new Set(pressable.map((name) => keyOfPress(answerPresses[name] as Press)))]
   /** For each key, the outcome that the family was told. */
   const told = new Map(keys.map((key) => [key, createFamily()]))
   /** Presses that have not finished. */
@@ -81,21 +87,22 @@ export const createAnswerWorld = ({
   let withdrawing = 0
   let hasChanged = false
   let restore = school.copy()
-  tables.receipts.set(KEY, arrived)
+  tables.receipts.set(MODEL_KEY, arrivedReceipt)
 
-  const receipt = () => tables.receipts.get(KEY) as ApplicationReceipt
+  const receipt = () => tables.receipts.get(MODEL_KEY) as ApplicationReceipt
   const entryOf = (key: string) => tables.outbox.get(key)
 
-  const press = (process: Process, name: keyof typeof presses) => {
-    const { kind, form, label } = presses[name] as Press
-    const client_id = keyOfPress(presses[name] as Press)
+  const press = (process: Process, name: keyof typeof answerPresses) => {
+    const { kind, form, label } = answerPresses[name] as Press
+    const client_id = keyOfPress(answerPresses[name] as Press)
     const family = told.get(client_id)
     const start = family?.start() ?? 0
     const seen = kind === 'seat.resign' ? { rev: receipt().seat?.rev ?? null } : form
     const operation = device.start(
       process,
       `presses ${name}`,
-      ({ store }) => store.press({ client_id, kind, of: KEY, form: seen, queuedAt: '2026-11-21' }),
+      ({ store }) =>
+        store.press({ client_id, kind, of: MODEL_KEY, form: seen, queuedAt: '2026-11-21' }),
       {
         done: () => {
           if (!family) return
@@ -115,16 +122,18 @@ export const createAnswerWorld = ({
     if (isHere) {
       for (const name of pressable) {
         // An objection is written once; for a seat, its card shows which buttons exist.
-        const present = entryOf(keyOfPress(presses[name] as Press))
-        const { kind } = presses[name]
+        const present = entryOf(keyOfPress(answerPresses[name] as Press))
+        const { kind } = answerPresses[name]
         const isOver = kind === 'seat.confirm' && receipt().seat?.state === 'resigned'
-        if (isOver || (present && laws[kind] === 'once')) continue
+        if (isOver || (present && deliveryRules[kind] === 'once')) continue
         spend('press', `${tab} presses ${name}`, () => press(tab, name))
       }
-      if (!entryOf(keyOf('ppdb.withdraw', KEY))) {
+      if (!entryOf(keyOf('ppdb.withdraw', MODEL_KEY))) {
         spend('withdraw', `${tab} withdraws`, () => {
           withdrawing += 1
-          device.start(tab, 'withdraws', (deps) => withdraw(deps, KEY, deps.clock.now))
+          device.start(tab, 'withdraws', (deps) =>
+            withdrawApplication(deps, MODEL_KEY, deps.clock.now),
+          )
         })
       }
       spend('refresh', `${tab} asks for the status`, () => device.refresh(tab))
@@ -218,10 +227,10 @@ export const createAnswerWorld = ({
         if (state !== 'conflict' && state !== 'needs_fix') continue
         told.get(key)?.acceptAnything()
         device.start('A', 'takes back', (deps) => takeBack(deps, key))
-        await deliver(device)
+        await deliverMessages(device)
       }
       device.flush('A', 'person')
-      await deliver(device)
+      await deliverMessages(device)
     }
   }
 
@@ -251,7 +260,7 @@ export const createAnswerWorld = ({
       const take = possible().get(action)
       if (!take) throw new Error(`Not possible now: ${action}`)
       take()
-      await rest()
+      await settleProcesses()
       note()
     },
     state: () =>
@@ -262,12 +271,12 @@ export const createAnswerWorld = ({
       ]),
     check,
     settle: async () => {
-      await deliver(device)
+      await deliverMessages(device)
       await lookAfter()
-      await deliver(device, true)
+      await deliverMessages(device, true)
       await lookAfter()
       device.refresh('A')
-      await deliver(device, true)
+      await deliverMessages(device, true)
       checkAtRest()
     },
   }

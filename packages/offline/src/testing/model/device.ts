@@ -6,13 +6,19 @@ import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import { applicantFieldNames } from '@sekolah/contract/admission/labels'
 import { familySenders } from '../../outbox/family-senders.ts'
-import { acceptServerCopy, cancel, edit, flush, noteHandedOver } from '../../outbox/outbox.ts'
+import {
+  acceptServerCopy,
+  cancelSubmission,
+  editSubmission,
+  flushOutbox,
+  noteHandedOver,
+} from '../../outbox/outbox.ts'
 import { refreshReceipts } from '../../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import { createSenders } from '../../outbox/senders.ts'
 import type { Entry, Trigger } from '../../outbox/state.ts'
 import { outboxStore } from '../../outbox/store.ts'
-import { post } from '../../outbox/writing.ts'
+import { storeSubmission } from '../../outbox/writing.ts'
 import { dexieStore } from '../../storage/dexie-store.ts'
 import { type Locks, memoryLocks, webLocks } from '../../storage/locks.ts'
 import { applicationForm } from '../submissions.ts'
@@ -22,7 +28,7 @@ import { createMemoryTables, type Gate, memoryDatabase } from './memory-database
 import type { SchoolAnswer, SchoolCall } from './school-rows.ts'
 import { createWire } from './wire.ts'
 
-export const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+export const MODEL_KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 /** Time stands still and delays have no length, so every waiting entry is due. */
 const clock = { now: () => NOW, random: () => 0 }
@@ -59,8 +65,8 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
   let running: Operation[] = []
   let turns: Turn[] = []
 
-  const entry = () => tables.outbox.get(KEY) as Entry<'ppdb.apply'> | undefined
-  const receipt = () => tables.receipts.get(KEY) as ApplicationReceipt | undefined
+  const entry = () => tables.outbox.get(MODEL_KEY) as Entry<'ppdb.apply'> | undefined
+  const receipt = () => tables.receipts.get(MODEL_KEY) as ApplicationReceipt | undefined
 
   type Deps = ReturnType<typeof toolsOf>
   type Outcome = { form?: string | null; done?: () => void }
@@ -144,34 +150,44 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     },
 
     write: (process: Process) =>
-      start(process, 'write', ({ db }) => post(db, 'ppdb.apply', KEY, formOf('1'), clock.now), {
-        form: family.isWritten ? null : '1',
-        done: () => {
-          family.isWritten = true
+      start(
+        process,
+        'write',
+        ({ db }) => storeSubmission(db, 'ppdb.apply', MODEL_KEY, formOf('1'), clock.now),
+        {
+          form: family.isWritten ? null : '1',
+          done: () => {
+            family.isWritten = true
+          },
         },
-      }),
+      ),
     flush: (process: Process, trigger: Trigger) =>
-      start(process, `flush ${trigger}`, (deps) => flush(deps, trigger)),
+      start(process, `flush ${trigger}`, (deps) => flushOutbox(deps, trigger)),
     edit: (process: Process, form: string) =>
-      start(process, `edit ${form}`, (deps) => edit(deps, 'ppdb.apply', KEY, formOf(form)), {
-        form,
-      }),
+      start(
+        process,
+        `edit ${form}`,
+        (deps) => editSubmission(deps, 'ppdb.apply', MODEL_KEY, formOf(form)),
+        {
+          form,
+        },
+      ),
     cancel: (process: Process) => {
       family.hasTriedToWithdraw = true
       const done = () => {
         if (!receipt()) family.isWithdrawn = true
       }
-      start(process, 'withdraw', (deps) => cancel(deps, KEY), { done })
+      start(process, 'withdraw', (deps) => cancelSubmission(deps, MODEL_KEY), { done })
     },
     handOver: (process: Process) => {
       start(process, 'hand over', async (deps) => {
-        const noted = await noteHandedOver(deps, KEY)
+        const noted = await noteHandedOver(deps, MODEL_KEY)
         if (noted) texts.push(textOf(noted as Entry<'ppdb.apply'>))
       })
     },
     accept: (process: Process) => {
       const done = family.acceptAnything
-      start(process, 'accept', (deps) => acceptServerCopy(deps, KEY), { done })
+      start(process, 'accept', (deps) => acceptServerCopy(deps, MODEL_KEY), { done })
     },
     refresh: (process: Process) =>
       start(process, 'refresh', ({ db, api }) => refreshReceipts(db, api, clock.now)),

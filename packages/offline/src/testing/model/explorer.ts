@@ -37,20 +37,20 @@ export const explore = async (
     level += 1
     const next: string[][] = []
     for (const steps of frontier) {
-      let ready: World | null = await after(create, steps)
+      let ready: World | null = await replaySteps(create, steps)
       for (const action of ready.actions()) {
         if (seen.size >= states) {
           return { states: seen.size, transitions, depth: level - 1, isComplete: false }
         }
         transitions += 1
         const taken = [...steps, action]
-        const world: World = ready ?? (await after(create, steps))
+        const world: World = ready ?? (await replaySteps(create, steps))
         ready = null
         await world.take(action)
         const state = hash(world.state())
         if (seen.has(state)) continue
         seen.add(state)
-        await during(taken, async () => {
+        await reportSteps(taken, async () => {
           world.check()
           await world.settle()
         })
@@ -63,14 +63,17 @@ export const explore = async (
 }
 
 /** Creates the world and replays these steps. */
-export const after = async (create: () => World, steps: readonly string[]): Promise<World> => {
+export const replaySteps = async (
+  create: () => World,
+  steps: readonly string[],
+): Promise<World> => {
   const world = create()
   for (const step of steps) await world.take(step)
   return world
 }
 
 /** Adds the steps to an error of `work`. */
-export const during = async (steps: readonly string[], work: () => Promise<void>) => {
+export const reportSteps = async (steps: readonly string[], work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {

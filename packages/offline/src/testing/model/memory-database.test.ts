@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OutboxStore } from '../../outbox/outbox.ts'
-import { erase } from '../../outbox/receipts.ts'
+import { eraseSubmission } from '../../outbox/receipts.ts'
 import type { StoredReceipt } from '../../outbox/rows.ts'
 import { outboxStore } from '../../outbox/store.ts'
-import { post } from '../../outbox/writing.ts'
+import { storeSubmission } from '../../outbox/writing.ts'
 import { type Database, openDatabase } from '../../storage/database.ts'
 import { dexieStore } from '../../storage/dexie-store.ts'
 import { workerStore } from '../../storage/worker-store.ts'
@@ -28,7 +28,7 @@ const receipt = (client_id: string): StoredReceipt => ({
 
 const steps = fc.constantFrom(...keys).chain((key) =>
   fc.constantFrom<Step>(
-    ({ db }) => post(db, 'ppdb.apply', key, applicationForm(), () => Date.parse(at)),
+    ({ db }) => storeSubmission(db, 'ppdb.apply', key, applicationForm(), () => Date.parse(at)),
     ({ store }) => store.change(key, (entry) => ({ ...entry, attempts: entry.attempts + 1 })),
     ({ store }) => store.change(key, () => null),
     ({ store }) =>
@@ -37,7 +37,7 @@ const steps = fc.constantFrom(...keys).chain((key) =>
       }),
     ({ store }) => store.finish(key, receipt(key)),
     ({ store }) => store.finish(key, null),
-    ({ db }) => erase(db, key),
+    ({ db }) => eraseSubmission(db, key),
   ),
 )
 

@@ -2,8 +2,15 @@
  * One child's submission between a device, the network and a school: the possible actions in any
  * order, and the invariants at every moment and once everything has finished.
  */
-import { actionsOf, type Budget, deliver, type Offer, rest, type Spend } from './actions.ts'
-import { createDevice, KEY, type Process } from './device.ts'
+import {
+  actionsOf,
+  type Budget,
+  deliverMessages,
+  type Offer,
+  type Spend,
+  settleProcesses,
+} from './actions.ts'
+import { createDevice, MODEL_KEY, type Process } from './device.ts'
 import type { World } from './explorer.ts'
 import { createSchoolRows } from './school-rows.ts'
 
@@ -28,7 +35,7 @@ export const createOutboxWorld = ({
   const device = createDevice({
     school: (call) => {
       const answer = school.answer(call)
-      if (school.rows.has(KEY)) family.everAtSchool = true
+      if (school.rows.has(MODEL_KEY)) family.everAtSchool = true
       return answer
     },
     readsTakeTurns,
@@ -40,9 +47,9 @@ export const createOutboxWorld = ({
   let restore = school.copy()
 
   const goBack = () => {
-    const [before, wasGone] = [school.rows.get(KEY)?.body, isGone()]
+    const [before, wasGone] = [school.rows.get(MODEL_KEY)?.body, isGone()]
     restore()
-    const isUndone = before !== undefined && school.rows.get(KEY)?.body !== before
+    const isUndone = before !== undefined && school.rows.get(MODEL_KEY)?.body !== before
     if (isUndone) family.acceptAnything()
     if (isUndone || (wasGone && !isGone())) family.lostByRestore = true
   }
@@ -95,19 +102,19 @@ export const createOutboxWorld = ({
     }
     if (school.isOpen()) spend('close', 'admission closes', () => school.setOpen(false))
     else offer('admission opens', () => school.setOpen(true))
-    if (school.rows.has(KEY)) {
-      spend('decide', 'staff decide', () => school.decide(KEY))
-      spend('erase', 'staff erase it', () => school.eraseRow(KEY))
+    if (school.rows.has(MODEL_KEY)) {
+      spend('decide', 'staff decide', () => school.decide(MODEL_KEY))
+      spend('erase', 'staff erase it', () => school.eraseRow(MODEL_KEY))
       spend('copy', 'a backup is made', () => {
         restore = school.copy()
       })
     }
-    if (family.everAtSchool || school.withdrawn.has(KEY)) {
+    if (family.everAtSchool || school.withdrawn.has(MODEL_KEY)) {
       spend('restore', 'the school goes back to its backup', goBack)
     }
   }
 
-  const comeToRest = (withAbandoned = false) => deliver(device, withAbandoned)
+  const comeToRest = (withAbandoned = false) => deliverMessages(device, withAbandoned)
 
   /** A family that looks after its submission: it sends, corrects, and prefers its own data. */
   const lookAfter = async () => {
@@ -128,8 +135,8 @@ export const createOutboxWorld = ({
     }
   }
 
-  const formAtSchool = (): string | null => school.stored(KEY)?.address ?? null
-  const isGone = () => school.withdrawn.has(KEY) || school.erased.has(KEY)
+  const formAtSchool = (): string | null => school.stored(MODEL_KEY)?.address ?? null
+  const isGone = () => school.withdrawn.has(MODEL_KEY) || school.erased.has(MODEL_KEY)
 
   const check = () => {
     const present = entry()
@@ -143,9 +150,9 @@ export const createOutboxWorld = ({
       fail('"tidak diterima sekolah" of what the counter has taken in')
     }
     if (!family.isWritten || present || formAtSchool() !== null) return
-    if (family.isWithdrawn || family.lostByRestore || school.erased.has(KEY)) return
+    if (family.isWithdrawn || family.lostByRestore || school.erased.has(MODEL_KEY)) return
     if (family.mayBeWithdrawn || device.running().some(({ name }) => name === 'withdraw')) return
-    if (family.hasTriedToWithdraw && school.withdrawn.has(KEY)) return
+    if (family.hasTriedToWithdraw && school.withdrawn.has(MODEL_KEY)) return
     fail('the submission is nowhere')
   }
 
@@ -161,7 +168,7 @@ export const createOutboxWorld = ({
     if (proof && !isKnown) fail(`"${proof.standing}" of what the school has`)
     if (family.lostByRestore) return
     // A decided application can be neither corrected nor withdrawn; its card says so.
-    if (present && !school.rows.get(KEY)?.decided)
+    if (present && !school.rows.get(MODEL_KEY)?.decided)
       fail('it is at the school, and waits on the phone')
     if (!family.mayBe(there, []))
       fail(`the school holds form ${there}, which is not what was saved`)
@@ -175,7 +182,7 @@ export const createOutboxWorld = ({
       const take = possible().get(action)
       if (!take) throw new Error(`Not possible now: ${action}`)
       take()
-      await rest()
+      await settleProcesses()
     },
     state: () => {
       const { rows, withdrawn, erased, isOpen } = school

@@ -1,14 +1,14 @@
 /** Random histories: longer than exhaustive exploration allows. */
 import fc from 'fast-check'
-import { during, type World } from './explorer.ts'
+import { reportSteps, type World } from './explorer.ts'
 
-export const histories = (length: number) =>
+export const arbitraryHistory = (length: number) =>
   fc.array(fc.nat({ max: 30_000 }), { minLength: length / 2, maxLength: length, size: 'max' })
 
 /** Runs one possible action for each number, checks after each, and lets everything finish. */
-export const live = async (world: World, choices: readonly number[]): Promise<void> => {
+export const runHistory = async (world: World, choices: readonly number[]): Promise<void> => {
   const taken: string[] = []
-  await during(taken, async () => {
+  await reportSteps(taken, async () => {
     for (const choice of choices) {
       const possible = world.actions()
       // Prefers running operations two to one over new ones; otherwise everything would only begin.

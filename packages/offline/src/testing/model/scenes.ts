@@ -119,7 +119,7 @@ export const longScenes = {
 } satisfies Record<string, Scene>
 
 /** All actions, for random histories. */
-export const everything: Scene = {
+export const sceneOfAllActions: Scene = {
   processes: all,
   forms: ['1', '2', '3'],
   readsTakeTurns: true,

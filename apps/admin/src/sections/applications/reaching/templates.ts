@@ -4,7 +4,7 @@ import { admissionDates } from '@sekolah/contract/admission/calendar/season'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
-import { structured } from '@sekolah/contract/settings/rules'
+import { parseStructured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
 import { formatDay } from '@sekolah/contract/values/dates'
 
@@ -29,7 +29,7 @@ export const beginText = (
   settings: KnownSettings,
   wave?: Wave,
 ): string => {
-  const template = structured(settings, 'whatsapp_templates')[name]
+  const template = parseStructured(settings, 'whatsapp_templates')[name]
   const text = fillTemplate(template, applicant, settingsWithin(settings, wave))
   return name === 'correction' && applicant.correction_note
     ? `${text}\n${applicant.correction_note}`

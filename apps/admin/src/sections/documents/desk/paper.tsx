@@ -2,7 +2,7 @@
 
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
-import { Scrolls } from '@sekolah/ui/scrolls'
+import { Scrollable } from '@sekolah/ui/scrolls'
 import { Skeleton } from '@sekolah/ui/status'
 import { ChevronLeft, ChevronRight, FileDown, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -165,7 +165,7 @@ const Picture = ({ url, alt, view, onTried }: PictureProps) => {
   const scale = width && height ? Math.min(room.width / width, room.height / height) * view.zoom : 0
   return (
     <div ref={box} className="relative min-h-0 grow overflow-hidden bg-sunken">
-      <Scrolls
+      <Scrollable
         role="region"
         aria-label={alt}
         className="absolute inset-0 grid overflow-auto [scrollbar-width:thin]"
@@ -190,7 +190,7 @@ const Picture = ({ url, alt, view, onTried }: PictureProps) => {
             }}
           />
         </div>
-      </Scrolls>
+      </Scrollable>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ApplicantDocument } from '@sekolah/contract/admission/documents/sc
 import { newClientId } from '@sekolah/offline/client-id'
 import { NoPage, takePage } from '@sekolah/offline/documents/capture'
 import { sha256 } from '@sekolah/offline/documents/sha256'
-import { announce } from '@sekolah/ui/announce'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { FileButton } from '@sekolah/ui/file-button'
@@ -44,7 +44,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
     try {
       await sendScan(api, scan)
       invalidate(client, keyOf('documents.open', { params: { id: applicant } }))
-      announce(`Halaman ${scan.position} ${label} tersimpan.`)
+      announceToScreenReader(`Halaman ${scan.position} ${label} tersimpan.`)
       onScanned(scan.page_id)
     } catch (error) {
       const retry = { label: 'Coba lagi', run: () => send(scan) }

@@ -1,7 +1,7 @@
 /** Editors of structured settings: each has the inputs for its parts. */
 import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
-import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
+import { parseStructured, settingsFrom } from '@sekolah/contract/settings/rules'
 import type { StructuredKey } from '@sekolah/contract/settings/structured'
 import { FieldMessage, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
@@ -202,7 +202,7 @@ export const StructuredInput = <Key extends StructuredKey>({ name, field }: Inpu
       label={settings[name].label}
       hint={settings[name].hint}
       error={field.error(name)}
-      value={structured(settingsFrom([{ setting_key: name, setting_value: text }]), name)}
+      value={parseStructured(settingsFrom([{ setting_key: name, setting_value: text }]), name)}
       onChange={(value) => field.set(name, JSON.stringify(value))}
     />
   )

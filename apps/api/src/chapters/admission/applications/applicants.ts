@@ -7,7 +7,7 @@ import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { NotFound, refuseStale } from '../../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { hashOf } from '../../../engine/db/idempotency.ts'
-import { fold } from '../../../engine/db/search.ts'
+import { foldText } from '../../../engine/db/search.ts'
 import { applicants } from './tables.ts'
 
 export type ApplicantRow = typeof applicants.$inferSelect
@@ -25,11 +25,11 @@ export const changedFields = <Fields extends object>(before: Fields, after: Part
 
 /** Columns for search and comparison; recomputed at every edit. */
 export const searchColumns = (fields: ApplicantFields) => ({
-  name_key: fold(fields.name),
-  search_text: fold(
+  name_key: foldText(fields.name),
+  search_text: foldText(
     [fields.name, fields.parent_name, fields.previous_school, fields.phone].join(' | '),
   ),
-  public_text: fold(`${maskName(fields.name)} | ${fields.previous_school}`),
+  public_text: foldText(`${maskName(fields.name)} | ${fields.previous_school}`),
 })
 
 /** SHA-256 of the form's fields; the sending time is not included. */

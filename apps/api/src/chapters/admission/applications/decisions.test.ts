@@ -1,7 +1,7 @@
 import { setImmediate as pass } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../test/test-app.ts'
 
 const names = ['Adi', 'Budi', 'Cici']
 
@@ -10,7 +10,7 @@ test('decides many in one call, and reports the result for each', async () => {
   const { visitor, staff, db } = await testApp({
     live: { applicantUpdated: ({ id }) => announced.push(id) },
   })
-  for (const name of names) await visitor.ppdb.apply({ body: form({ name }) })
+  for (const name of names) await visitor.ppdb.apply({ body: applicantForm({ name }) })
   const ani = staff('admin', 'ani')
   await staff('admin', 'beni').ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   announced.length = 0
@@ -53,7 +53,7 @@ test('a bulk decision yields to other requests in between', async () => {
     live: { applicantUpdated: ({ id }) => announced.push(id) },
   })
   const ids = Array.from({ length: 25 }, (_, n) => n + 1)
-  for (const id of ids) await visitor.ppdb.apply({ body: form({ name: `Adi ${id}` }) })
+  for (const id of ids) await visitor.ppdb.apply({ body: applicantForm({ name: `Adi ${id}` }) })
   const clerk = staff()
   const done = clerk.ppdb.decideMany({ body: { ids, status: 'accepted' } })
   const seen = new Set<number>()
@@ -67,7 +67,7 @@ test('a bulk decision yields to other requests in between', async () => {
 
 test('reverts many decisions, with a required reason', async () => {
   const { visitor, staff } = await testApp()
-  for (const name of names) await visitor.ppdb.apply({ body: form({ name }) })
+  for (const name of names) await visitor.ppdb.apply({ body: applicantForm({ name }) })
   const clerk = staff()
   await clerk.ppdb.decideMany({
     body: { ids: [1, 2], status: 'accepted', public_note: 'Selamat!' },

@@ -31,7 +31,7 @@ type Decision = ParsedBodyOf<'ppdb.decide'>
 type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /** Decides about one applicant; the status `pending` reverts a decision. */
-export const decide = (
+export const decideApplicant = (
   { db, clock, live, parts, programs }: WholeDeps,
   id: number,
   decision: Decision,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
 import { countOverdueApplicants, eraseOldApplicants, pruneWithdrawn } from './erasure.ts'
 import { noteComingErasure } from './retention.ts'
@@ -11,8 +11,9 @@ import { applicants, withdrawnApplications } from './tables.ts'
 const school = async (settings = openAdmission) => {
   const app = await testApp({ settings })
   const key = randomUUID()
-  for (const name of ['Ani', 'Budi']) await app.visitor.ppdb.apply({ body: form({ name }) })
-  await app.visitor.ppdb.apply({ body: form({ name: 'Cici', client_id: key }) })
+  for (const name of ['Ani', 'Budi'])
+    await app.visitor.ppdb.apply({ body: applicantForm({ name }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Cici', client_id: key }) })
   const clerk = app.staff()
   await clerk.ppdb.decide({
     params: { id: 1 },
@@ -95,7 +96,7 @@ test('an applicant of an admission year that was never ended is retained by the 
   const { left, visitor, set, at } = await school()
   at('2028-11-10T02:00:00Z')
   set({ ppdb_start_date: '2028-11-01', ppdb_end_date: '2028-12-03' })
-  await visitor.ppdb.apply({ body: form({ name: 'Dodi', birth_date: '2013-02-03' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Dodi', birth_date: '2013-02-03' }) })
   left('2028-11-10T03:00:00Z')
   expect(left('2028-12-15T00:00:00Z')).toEqual(['Dodi'])
   expect(left('2030-01-20T00:00:00Z')).toEqual(['Dodi'])
@@ -112,7 +113,7 @@ test('retains recent applicants when the admission year was never changed', asyn
 test('retains applications that arrived while the server’s clock was years behind', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_year: '', ppdb_start_date: '' } })
   app.at('2000-01-01T00:00:00Z')
-  await app.visitor.ppdb.apply({ body: form() })
+  await app.visitor.ppdb.apply({ body: applicantForm() })
   app.at('2026-11-21T03:00:00Z')
   eraseOldApplicants(app.db, app.clock(), applicantParts)
   expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
@@ -128,7 +129,7 @@ test('an application withdrawn while in transit is never stored', async () => {
     code: 'withdrawn',
     message: 'Pendaftaran ini sudah dibatalkan.',
   }
-  expect(await refusalOf(visitor.ppdb.apply({ body: form({ client_id }) }))).toMatchObject(
+  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm({ client_id }) }))).toMatchObject(
     withdrawn,
   )
   expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(withdrawn)
@@ -139,7 +140,7 @@ test('an application withdrawn while in transit is never stored', async () => {
 test('a withdrawn key without an application is pruned after half a year, one with an application never', async () => {
   const { visitor, db, clock, at } = await testApp()
   const [guessed, real] = [randomUUID(), randomUUID()]
-  await visitor.ppdb.apply({ body: form({ client_id: real }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id: real }) })
   await visitor.ppdb.withdraw({ params: { client_id: real } })
   await refusalOf(visitor.ppdb.withdraw({ params: { client_id: guessed } }))
   const keys = () => {
@@ -160,7 +161,7 @@ test('a withdrawn key without an application is pruned after half a year, one wi
 test('a family is told that the school erased its application, and whom to ask', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   await staff('super_admin').ppdb.erase({ params: { id: 1 } })
   expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
     status: 410,

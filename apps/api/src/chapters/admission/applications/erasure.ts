@@ -24,7 +24,7 @@ type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
  * A family withdraws its application, decided or not, which frees its seat. Throws NotFound for an
  * unknown key, but stores the key as withdrawn anyway, because the application may be in transit.
  */
-export const withdraw = ({ db, clock, live, parts }: Deps, key: string): void => {
+export const withdrawApplication = ({ db, clock, live, parts }: Deps, key: string): void => {
   const now = clock()
   const erasedId = write(db, (tx) => {
     const row = findByKey(db, key)

@@ -2,10 +2,10 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { applicantView } from '@sekolah/contract/admission/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
-import { APPLICANTS, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import { APPLICANTS_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 import type { StaffListeners } from '../../../kernel/identity/sockets/staff-sockets.ts'
 import { lookAt } from '../../../kernel/identity/sockets/viewers.ts'
-import { type Families, familyRoom } from './family/rooms.ts'
+import { type FamilyNamespace, familyRoom } from './family/rooms.ts'
 import type { Programs } from './programs.ts'
 
 export type ApplicationEvents = {
@@ -26,13 +26,14 @@ export type ApplicationEvents = {
 export type ApplicationDeps = KernelDeps & { live: ApplicationEvents; programs: Programs }
 
 export const applicationEvents = (
-  staff: Staff,
-  families: Families,
+  staff: StaffNamespace,
+  families: FamilyNamespace,
 ): Omit<ApplicationEvents, 'applicantCorrected'> => ({
   applicantNew: (read) => {
-    if (staff.adapter.rooms.has(APPLICANTS)) staff.to(APPLICANTS).emit('applicant:new', read())
+    if (staff.adapter.rooms.has(APPLICANTS_ROOM))
+      staff.to(APPLICANTS_ROOM).emit('applicant:new', read())
   },
-  applicantUpdated: (applicant) => staff.to(APPLICANTS).emit('applicant:updated', applicant),
+  applicantUpdated: (applicant) => staff.to(APPLICANTS_ROOM).emit('applicant:updated', applicant),
   applicationChanged: (id) => families.to(familyRoom(id)).emit('application:changed'),
   deviceMoved: (id) => {
     families.to(familyRoom(id)).emit('application:changed')
@@ -41,7 +42,7 @@ export const applicationEvents = (
 })
 
 export const applicationListeners =
-  (staff: Staff): StaffListeners =>
+  (staff: StaffNamespace): StaffListeners =>
   (socket, office) => {
     socket.on(
       'applicant:view',

@@ -9,21 +9,21 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 import { nameWords, textKey } from '@sekolah/contract/values/names'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
-import { fold } from '../../../engine/db/search.ts'
+import { foldText } from '../../../engine/db/search.ts'
 import type { ApplicantRow } from './applicants.ts'
 import { applicants } from './tables.ts'
 
 /** The row's data about its child; empty texts where it has none. */
-export type Said = { nisn: string; name: string; birth_date: string }
+export type RowIdentity = { nisn: string; name: string; birth_date: string }
 
-export type Meant =
+export type ApplicantMatch =
   | { child: ApplicantRow }
   | { doubt: string; children: ApplicantRow[] }
   /** No applicant matches the row. */
   | null
 
 /** The applicant of a year that a row means by NISN, name and birth date. */
-export const meantBy = (db: Reader, year: string, said: Said): Meant => {
+export const meantBy = (db: Reader, year: string, said: RowIdentity): ApplicantMatch => {
   const like = childrenLike(db, year, said)
   const sameNumber = like.filter(({ nisn }) => said.nisn !== '' && nisn === said.nisn)
   const sure = sameNumber.filter((child) => agrees(child, said))
@@ -45,14 +45,14 @@ export const meantBy = (db: Reader, year: string, said: Said): Meant => {
 }
 
 /** Whether the name or the birth date confirms this child. */
-const agrees = (child: ApplicantRow, { name, birth_date }: Said): boolean =>
+const agrees = (child: ApplicantRow, { name, birth_date }: RowIdentity): boolean =>
   (birth_date !== '' && child.birth_date === birth_date) ||
   (name !== '' && textKey(child.name) === textKey(name))
 
 /** Whether a row contradicts the child whose number it names. */
-export const contradicts = (
+export const contradictsApplicant = (
   child: ApplicantRow,
-  said: Pick<Said, 'name' | 'birth_date'>,
+  said: Pick<RowIdentity, 'name' | 'birth_date'>,
 ): boolean => {
   const words = nameWords(said.name)
   if (words.length === 0 || agrees(child, { ...said, nisn: '' })) return false
@@ -60,12 +60,12 @@ export const contradicts = (
   return !words.some((word) => known.includes(word))
 }
 
-const childrenLike = (db: Reader, year: string, { nisn, name, birth_date }: Said) => {
+const childrenLike = (db: Reader, year: string, { nisn, name, birth_date }: RowIdentity) => {
   const byNumber = nisn === '' ? undefined : eq(applicants.nisn, nisn)
   const byPerson =
     name === '' || birth_date === ''
       ? undefined
-      : and(eq(applicants.name_key, fold(name)), eq(applicants.birth_date, birth_date))
+      : and(eq(applicants.name_key, foldText(name)), eq(applicants.birth_date, birth_date))
   const like = or(byNumber, byPerson)
   if (!like) return []
   return db

@@ -21,7 +21,7 @@ export type ApplicantPart = {
   /** Runs after that transaction: deletes the part's files. */
   erased?: (db: Db, applicantId: number) => void
   /** Retention periods of the part's data that are shorter than the application's. */
-  retained?: (db: Db) => Retained[]
+  retained?: (db: Db) => RetentionRule[]
   /** Copies the part's data of these applicants from the database before a restore. */
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
   /** The same for applicants that the backup contains: families' actions since the backup. */
@@ -71,7 +71,7 @@ export type ApplicantPart = {
 }
 
 /** Data that expires `months` after the end of an admission year; `of` selects the applicants. */
-export type Retained = { months: number; of: SQL | undefined }
+export type RetentionRule = { months: number; of: SQL | undefined }
 
 export type ArrivalInWave = {
   /** The day on which Kirim was pressed, if its wave counts; null if the day of arrival counts. */

@@ -4,7 +4,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { type Reader, write } from '../../../engine/db/connect.ts'
-import { fold } from '../../../engine/db/search.ts'
+import { foldText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import {
   asApplicant,
@@ -38,7 +38,7 @@ export const readDuplicates = (deps: Deps, id: number, by: Account): LikelyDoubl
       ...row,
       is_pair:
         (row.nisn !== null && row.nisn === own?.nisn) ||
-        (fold(row.name) === own?.name_key && row.birth_date === own.birth_date),
+        (foldText(row.name) === own?.name_key && row.birth_date === own.birth_date),
       verdict: said ? { kept: said.kept, by: said.by, at: said.at } : null,
     }
   })

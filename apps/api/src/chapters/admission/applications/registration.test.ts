@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/base/time.ts'
-import { form, testApp } from '../../../test/test-app.ts'
+import { applicantForm, testApp } from '../../../test/test-app.ts'
 
 test('a family applies offline, the office decides, and the family sees the decision', async () => {
   const { request, visitor, staff, set, pass, at } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()
-  const submission = form({ client_id, queued_at: '2026-11-21T02:00:00Z' })
+  const submission = applicantForm({ client_id, queued_at: '2026-11-21T02:00:00Z' })
 
   // The phone is online the next day; the answer is lost, and it sends the submission again.
   pass(26 * HOUR_MS)

@@ -23,7 +23,7 @@ type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> 
 const groupCommit = perDatabase(createGroupCommit)
 
 /** Registers a family's application; `isNew` is false when this form has arrived before. */
-export const apply = async (
+export const registerApplication = async (
   deps: Deps,
   form: ParsedBodyOf<'ppdb.apply'>,
 ): Promise<{ receipt: Receipt; isNew: boolean }> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../engine/base/time.ts'
 import type { Mailer } from '../../../engine/mail/mail.ts'
-import { form, testApp } from '../../../test/test-app.ts'
+import { applicantForm, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
 import { noteComingErasure } from './retention.ts'
 import { createRetentionMail } from './retention-mail.ts'
@@ -10,7 +10,7 @@ type Mail = Parameters<Mailer['send']>[0]
 
 const school = async (refuses: (to: string) => boolean = () => false) => {
   const app = await testApp({ env: { PUBLIC_URL: 'https://smk.sch.id' } })
-  await app.visitor.ppdb.apply({ body: form() })
+  await app.visitor.ppdb.apply({ body: applicantForm() })
   for (const name of ['kepala', 'yayasan']) app.staff('super_admin', name)
   app.staff('admin', 'tu')
   const sent: Mail[] = []

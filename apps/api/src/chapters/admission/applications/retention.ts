@@ -9,7 +9,7 @@ import { meta } from '../../../engine/content/tables.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
-import type { ApplicantPart, Retained } from './parts.ts'
+import type { ApplicantPart, RetentionRule } from './parts.ts'
 import { applicants } from './tables.ts'
 
 /** Days between the notice and the erasure of the current year's data. */
@@ -111,7 +111,11 @@ export const noteMailed = (db: Db): void => {
 type Group = { end: string; months: number }
 
 /** Data of the current year that expires within 30 days, or is overdue. */
-const groupsToTell = (db: Db, now: Date, parts: readonly ApplicantPart[]): (Group & Retained)[] => {
+const groupsToTell = (
+  db: Db,
+  now: Date,
+  parts: readonly ApplicantPart[],
+): (Group & RetentionRule)[] => {
   const soon = new Date(now.getTime() + NOTICE_DAYS * DAY_MS)
   const due = retainedBy(db, parts).filter(
     // The usual case: the current year is not over for long enough, and no row is read.
@@ -139,7 +143,7 @@ const countPresent = (db: Db, now: Date, which: SQL | undefined): number =>
     .get()?.n ?? 0
 
 /** The retention of applications by the settings, and shorter ones of their parts. */
-const retainedBy = (db: Db, parts: readonly ApplicantPart[]): Retained[] => {
+const retainedBy = (db: Db, parts: readonly ApplicantPart[]): RetentionRule[] => {
   const promised = currentSettings(db)
   return [
     { months: Number(promised.ppdb_retention_months), of: ne(applicants.status, 'accepted') },

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { applicantStatuses, guardians, sources } from '@sekolah/contract/admission/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { stamps } from '../../../engine/db/columns.ts'
+import { stampColumns } from '../../../engine/db/columns.ts'
 
 export const applicants = sqliteTable(
   'applicants',
@@ -53,7 +53,7 @@ export const applicants = sqliteTable(
     search_text: text().notNull(),
     /** Normalized text of what the public list shows, so that hidden data cannot be searched. */
     public_text: text().notNull(),
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [
     // Covering index in the office's default order, with every column that filters, search and

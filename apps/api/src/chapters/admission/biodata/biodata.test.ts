@@ -7,7 +7,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { moveSeat, withSeat } from '../../../test/seated.ts'
-import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../test/test-app.ts'
 import { takeOver } from '../../../views/restore/later.ts'
 import { biodata } from './tables.ts'
 import { eraseBiodataInTime } from './upkeep.ts'
@@ -44,7 +44,7 @@ test('without biodata fields nothing changes', async () => {
 test('only seat holders are asked, and only after publication', async () => {
   const { app, family, id, client_id } = await school()
   const other = '11111111-1111-4111-8111-111111111111'
-  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Tanpa Kursi' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Tanpa Kursi' }) })
   expect(await refusalOf(family.biodata.mine({ params: { client_id: other } }))).toMatchObject({
     status: 404,
   })

@@ -2,14 +2,14 @@
 import { eq, exists, inArray, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import type { Retained } from '../applications/parts.ts'
+import type { RetentionRule } from '../applications/parts.ts'
 import { isKeptLongEnough } from '../applications/retention.ts'
 import { applicants } from '../applications/tables.ts'
 import { biodata } from './tables.ts'
 
 const monthsKept = (db: Db): number => Number(currentSettings(db).biodata_retention_months)
 
-export const retainedBiodata = (db: Db): Retained[] => {
+export const retainedBiodata = (db: Db): RetentionRule[] => {
   const own = db
     .select({ one: sql`1` })
     .from(biodata)

@@ -10,12 +10,12 @@ import { knownApplicant } from '../applications/applicants.ts'
 import { ownRow } from '../applications/family/own-application.ts'
 import { claimApplicant, releaseApplicant } from './desk/claims.ts'
 import { correctAtDesk, deskOf, listDesk, openDesk, openNext } from './desk/desk.ts'
-import { judge } from './desk/verdicts.ts'
+import { judgeDocument } from './desk/verdicts.ts'
 import { announceDocuments, type DocumentDeps } from './events.ts'
 import { noteScan, readPageFile } from './transfer/reading.ts'
 import type { Piece } from './transfer/refusals.ts'
 import { removePage } from './transfer/removal.ts'
-import { type Sender, takePiece } from './transfer/transfer.ts'
+import { type PageSender, takePiece } from './transfer/transfer.ts'
 import { activeTypes, addType, allTypes, changeType, knownType, removeType } from './types.ts'
 
 const KB = 1024
@@ -46,7 +46,7 @@ export const documentCalls = (
   const { db, clock, limiter, live } = deps
 
   const take = async (
-    sender: Sender,
+    sender: PageSender,
     page_id: string,
     piece: Piece,
     bytes: () => Promise<Uint8Array>,
@@ -111,7 +111,7 @@ export const documentCalls = (
 
     'documents.judge': async ({ params: { id, type }, body, user, ifMatch }) => {
       deskOf(db, id, clock())
-      return ok(judge(deps, id, type, await body(), user, ifMatch))
+      return ok(judgeDocument(deps, id, type, await body(), user, ifMatch))
     },
 
     'documents.correct': async ({ params, body, user, ifMatch }) => {
@@ -127,7 +127,7 @@ export const documentCalls = (
       const sender = {
         applicant_id: id,
         source: 'office',
-        refuseGone: (tx: Parameters<Sender['refuseGone']>[0]) => {
+        refuseGone: (tx: Parameters<PageSender['refuseGone']>[0]) => {
           knownApplicant(tx, id)
         },
       } as const

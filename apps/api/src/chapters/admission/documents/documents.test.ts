@@ -14,12 +14,12 @@ import { DAY_MS } from '../../../engine/base/time.ts'
 import {
   birthCertificate,
   CANARY,
-  photo,
-  report,
+  createPhoto,
+  reportType,
   sendPage,
   withDocuments,
 } from '../../../test/documents.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { eraseOldApplicants } from '../applications/erasure.ts'
 import { applicantParts } from '../parts.ts'
 import { documentClaims, documentPages, documents, droppedPages } from './tables.ts'
@@ -59,7 +59,7 @@ const answersOf = async (app: TestApp, client_id: string, token: string) => {
 test('without an active type no answer is even one byte longer', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const client_id = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const token = app.tokenOf('admin', 'ani')
   const before = await answersOf(app, client_id, token)
   expect(Object.keys(JSON.parse(before.mine).data)).toEqual([
@@ -96,7 +96,7 @@ test('without an active type no answer is even one byte longer', async () => {
 
 test('types are rows that an admin manages, with a permanent code', async () => {
   const app = await testApp()
-  const { admin, family, client_id } = await withDocuments(app, [birthCertificate, report])
+  const { admin, family, client_id } = await withDocuments(app, [birthCertificate, reportType])
   expect(await admin.documentTypes.list()).toMatchObject([
     {
       ...{ id: 1, code: 'akta', label: 'Akta kelahiran', is_required: true, max_pages: 1 },
@@ -113,7 +113,7 @@ test('types are rows that an admin manages, with a permanent code', async () => 
     errors: [{ field: 'code', message: 'Kode ini sudah dipakai.' }],
   })
   for (const wrong of [{ code: 'Akta!' }, { label: '' }, { max_pages: 0 }, { months_kept: 99 }]) {
-    const input = { ...report, code: 'lain', ...wrong }
+    const input = { ...reportType, code: 'lain', ...wrong }
     expect(await refusalOf(admin.documentTypes.create({ body: input }))).toMatchObject({
       status: 422,
     })
@@ -132,7 +132,7 @@ test('types are rows that an admin manages, with a permanent code', async () => 
     status: 412,
     data: changed,
   })
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   expect(await refusalOf(admin.documentTypes.remove({ params: { id: 1 } }))).toMatchObject({
     status: 409,
   })
@@ -153,7 +153,7 @@ test('a type is asked of the programmes and guardians that it names', async () =
   const app = await testApp()
   const { mine, client_id, id, admin } = await withDocuments(app, [
     { ...birthCertificate, required_when: { programs: ['Multimedia'], guardians: [] } },
-    { ...report, required_when: { programs: [], guardians: ['wali'] } },
+    { ...reportType, required_when: { programs: [], guardians: ['wali'] } },
   ])
   expect(await mine()).toEqual({ check_state: 'verified', list: [] })
   await admin.ppdb.update({ params: { id }, body: { program_choice_2: 'Multimedia' } })
@@ -171,8 +171,8 @@ test('a type is asked of the programmes and guardians that it names', async () =
 
 test('the export contains states, and no pages', async () => {
   const app = await testApp()
-  const { admin, family, client_id, id } = await withDocuments(app, [birthCertificate, report])
-  await sendPage(family, client_id, await photo())
+  const { admin, family, client_id, id } = await withDocuments(app, [birthCertificate, reportType])
+  await sendPage(family, client_id, await createPhoto())
   await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   const csv = await (await admin.ppdb.export({ query: { format: 'csv' } })).text()
   const [titles = '', row = ''] = csv.split('\r\n')
@@ -185,11 +185,11 @@ test('erasure deletes every page, whether by the family, the school or expiry', 
   const { admin, family, client_id } = await withDocuments(app)
   const send = async (name: string) => {
     const key = randomUUID()
-    await app.visitor.ppdb.apply({ body: form({ client_id: key, name }) })
-    await sendPage(family, key, await photo())
+    await app.visitor.ppdb.apply({ body: applicantForm({ client_id: key, name }) })
+    await sendPage(family, key, await createPhoto())
     return key
   }
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   const withdrawn = await send('Siti Aminah')
   await send('Tono Hartono')
   await admin.documents.claim({ params: { id: 3 } })
@@ -209,10 +209,10 @@ test('a type may have a shorter retention than the application', async () => {
   const app = await testApp()
   const { admin, family, client_id, id } = await withDocuments(app, [
     { ...birthCertificate, months_kept: 1 },
-    report,
+    reportType,
   ])
-  await sendPage(family, client_id, await photo())
-  await sendPage(family, client_id, await photo(), { type: 'rapor' })
+  await sendPage(family, client_id, await createPhoto())
+  await sendPage(family, client_id, await createPhoto(), { type: 'rapor' })
   await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   const kept = async (at: string) => {
     app.at(at)
@@ -233,7 +233,7 @@ test('a type may have a shorter retention than the application', async () => {
 test('files left by a power cut are swept, and files with a row are not', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   const own = join(app.dataDir, 'documents', '1')
   const [page] = readdirSync(own)
   const half = join(own, `${'a'.repeat(32)}.jpg`)
@@ -250,7 +250,7 @@ test('files left by a power cut are swept, and files with a row are not', async 
 test('a lost page is requested once, and may return under its name', async () => {
   const app = await testApp()
   const { family, client_id, mine, admin, id } = await withDocuments(app)
-  const bytes = await photo()
+  const bytes = await createPhoto()
   const { page_id } = await sendPage(family, client_id, bytes)
   await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   const own = join(app.dataDir, 'documents', '1')
@@ -286,7 +286,7 @@ test('a lost page is requested once, and may return under its name', async () =>
 test('a name in a photo’s metadata is in no answer, log or file of the school', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const { family, client_id, admin, id } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   await admin.documents.judge({
     params: { id, type: 'akta' },
     body: { state: 'replace', reason: 'Foto buram' },

@@ -3,7 +3,7 @@
 import type { CheckState } from '@sekolah/contract/admission/documents/labels'
 import type { Claim } from '@sekolah/contract/admission/documents/schemas'
 import { eq } from 'drizzle-orm'
-import { DESK, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import { DESK_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 import type { ApplicationDeps } from '../applications/events.ts'
 import type { WithParts } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
@@ -16,9 +16,9 @@ export type DocumentEvents = {
 
 export type DocumentDeps = ApplicationDeps & WithParts & { live: DocumentEvents }
 
-export const documentEvents = (staff: Staff): DocumentEvents => ({
-  documentsChanged: (of) => staff.to(DESK).emit('documents:changed', of),
-  documentsClaimed: (of) => staff.to(DESK).emit('documents:claimed', of),
+export const documentEvents = (staff: StaffNamespace): DocumentEvents => ({
+  documentsChanged: (of) => staff.to(DESK_ROOM).emit('documents:changed', of),
+  documentsClaimed: (of) => staff.to(DESK_ROOM).emit('documents:claimed', of),
 })
 
 /** Announces an applicant's document state to the desk. */

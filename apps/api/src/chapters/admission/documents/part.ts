@@ -18,7 +18,7 @@ import {
   checkStateOfAll,
   createStatesReader,
   documentsOf,
-  type Held,
+  type HeldDocument,
   refreshDocuments,
 } from './states.ts'
 import { documentClaims, documentPages, documents, droppedPages, pathDocuments } from './tables.ts'
@@ -53,9 +53,9 @@ export const applicantDocuments = {
     const types = activeTypes(db)
     if (types.length === 0) return []
     const read = createStatesReader(db, types)
-    let last: { row: Applicant; held: Held[] } | undefined
+    let last: { row: Applicant; held: HeldDocument[] } | undefined
     // Cached, because all columns of an applicant are read in turn.
-    const heldOf = (row: Applicant): Held[] => {
+    const heldOf = (row: Applicant): HeldDocument[] => {
       if (last?.row !== row) last = { row, held: read(row) }
       return last.held
     }

@@ -24,7 +24,7 @@ type DocumentRow = typeof documents.$inferSelect
 type PageRow = typeof documentPages.$inferSelect
 
 /** A type that applies to an applicant, with the pages that were sent. */
-export type Held = {
+export type HeldDocument = {
   type: DocumentType
   is_required: boolean
   row: DocumentRow | undefined
@@ -43,7 +43,7 @@ type Sent = {
 }
 
 /** The documents asked of an applicant, and sent ones of types that no longer apply. */
-export const documentsOf = (db: Reader, applicant: Concerned): Held[] => {
+export const documentsOf = (db: Reader, applicant: Concerned): HeldDocument[] => {
   const types = activeTypes(db)
   if (types.length === 0) return []
   const rows = db.select().from(documents).where(eq(documents.applicant_id, applicant.id)).all()
@@ -66,7 +66,7 @@ export const createStatesReader = (db: Db, types: readonly DocumentType[]) => {
   const id = sql.placeholder('id')
   const sent = db.select().from(documents).where(eq(documents.applicant_id, id)).prepare()
   const asked = db.select().from(pathDocuments).where(eq(pathDocuments.applicant_id, id)).prepare()
-  return (applicant: Concerned): Held[] => {
+  return (applicant: Concerned): HeldDocument[] => {
     const { id } = applicant
     return heldOf(types, applicant, {
       rows: sent.all({ id }),
@@ -80,7 +80,7 @@ const heldOf = (
   types: readonly DocumentType[],
   applicant: Concerned,
   { rows, pages, ofPaths }: Sent,
-): Held[] =>
+): HeldDocument[] =>
   types.flatMap((type) => {
     const row = rows.find((one) => one.type === type.code)
     const isOfPath = ofPaths.some((one) => one.type === type.code)
@@ -100,7 +100,7 @@ const heldOf = (
 
 const LOST = 'Halaman ini hilang di server sekolah. Mohon kirim sekali lagi.'
 
-const commonOf = ({ type, is_required, row, pages, state }: Held) => ({
+const commonOf = ({ type, is_required, row, pages, state }: HeldDocument) => ({
   type: type.code,
   label: type.label,
   is_required,
@@ -121,14 +121,14 @@ const pageOf = ({ page_id, position, state, size, received }: PageRow) => ({
   received,
 })
 
-export const asMyDocument = (held: Held): MyDocument => ({
+export const asMyDocument = (held: HeldDocument): MyDocument => ({
   ...commonOf(held),
   ...(held.changed.length > 0 && { changed: held.changed.map(({ field }) => field) }),
   help: held.type.help,
   pages: held.pages.map(pageOf),
 })
 
-export const asApplicantDocument = (held: Held): ApplicantDocument => ({
+export const asApplicantDocument = (held: HeldDocument): ApplicantDocument => ({
   ...commonOf(held),
   is_sensitive: held.type.is_sensitive,
   reasons: held.type.reasons,
@@ -146,15 +146,15 @@ export const asApplicantDocument = (held: Held): ApplicantDocument => ({
   })),
 })
 
-export const checkStateOfAll = (all: readonly Held[]): CheckState => checkStateOf(all)
+export const checkStateOfAll = (all: readonly HeldDocument[]): CheckState => checkStateOf(all)
 
 /** Data changed since documents were approved, each field once. */
-export const changedInAny = (all: readonly Held[]): DataChange[] => [
+export const changedInAny = (all: readonly HeldDocument[]): DataChange[] => [
   ...new Map(all.flatMap(({ changed }) => changed).map((one) => [one.field, one])).values(),
 ]
 
 /** The number of unchecked documents among these. */
-export const waitingIn = (all: readonly Held[]): number =>
+export const waitingIn = (all: readonly HeldDocument[]): number =>
   all.filter(({ state }) => state === 'received').length
 
 /**

@@ -5,7 +5,7 @@ import {
 } from '@sekolah/contract/admission/documents/labels'
 import type { RequiredWhen, VerifiedData } from '@sekolah/contract/admission/documents/rules'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { orderIndex, stamps } from '../../../engine/db/columns.ts'
+import { orderIndex, stampColumns } from '../../../engine/db/columns.ts'
 
 /** Document types of the school. Documents refer to a type by its code, which never changes. */
 export const documentTypes = sqliteTable('document_types', {
@@ -21,7 +21,7 @@ export const documentTypes = sqliteTable('document_types', {
   reasons: text({ mode: 'json' }).notNull().$type<string[]>(),
   is_active: integer({ mode: 'boolean' }).notNull(),
   order_index: orderIndex(),
-  ...stamps,
+  ...stampColumns,
 })
 
 /** Types that a path asks of its applicants in addition; written by selection. */
@@ -46,7 +46,7 @@ export const documents = sqliteTable(
     checked_at: text(),
     /** The data that it was approved for; the approval returns when the data does. */
     checked_data: text({ mode: 'json' }).$type<VerifiedData>(),
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [
     primaryKey({ columns: [table.applicant_id, table.type] }),

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../engine/base/time.ts'
 import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
 import { ifMissing } from '../../../engine/disk/disk.ts'
 import { removeFile } from '../../../engine/disk/durable.ts'
-import type { Retained } from '../applications/parts.ts'
+import type { RetentionRule } from '../applications/parts.ts'
 import { isKeptLongEnough } from '../applications/retention.ts'
 import { applicants } from '../applications/tables.ts'
 import { documentPages } from './tables.ts'
@@ -20,7 +20,7 @@ import { allTypes } from './types.ts'
 /** Batch size, small enough not to block requests; the next run continues. */
 const AT_ONCE = 50
 
-export const retainedPages = (db: Db): Retained[] =>
+export const retainedPages = (db: Db): RetentionRule[] =>
   allTypes(db).flatMap(({ code, months_kept }) => {
     if (months_kept === null) return []
     const own = db

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
-import { announce, familySeat, officer, published, tick } from '../../../test/enrolment.ts'
-import { endpoint, familyPush } from '../../../test/push.ts'
 import {
-  MACHINES,
-  NETWORKS,
+  familySeat,
+  publishFinalList,
+  publishWaveResults,
+  runTimers,
+  signInOfficer,
+} from '../../../test/enrolment.ts'
+import { familyPush, pushEndpoint } from '../../../test/push.ts'
+import {
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
   openPath,
   RESULT_AT,
   waveInput,
   withWave,
 } from '../../../test/selection.ts'
-import { form, openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
+import { applicantForm, openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 import { enrolments, freedSeats, refills } from './tables.ts'
 
@@ -30,7 +36,7 @@ const refused = async (asked: Promise<unknown>): Promise<ApiError> => {
 
 test('without an enrolment deadline in the wave nothing is offered, and no answer is accepted', async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(
+  const { childOf, seatOf } = await publishFinalList(
     app,
     { Ani: 90, Budi: 80, Citra: 70 },
     {
@@ -42,17 +48,17 @@ test('without an enrolment deadline in the wave nothing is offered, and no answe
   const mine = await app.visitor.ppdb.mine({ params: { client_id: childOf('Ani').client_id } })
   expect(mine.status).toBe('accepted')
   expect('seat' in mine).toBe(false)
-  expect((await officer(app).enrolments.overview()).is_used).toBe(false)
-  expect((await officer(app).enrolments.list()).rows).toEqual([])
+  expect((await signInOfficer(app).enrolments.overview()).is_used).toBe(false)
+  expect((await signInOfficer(app).enrolments.list()).rows).toEqual([])
 })
 
 test("a final list offers every accepted child a seat once, until midnight in the school's time zone", async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
-  tick(app)
+  const { childOf, seatOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })
+  runTimers(app)
   expect(await seatOf('Ani')).toEqual({
     state: 'offered',
-    program: MACHINES,
+    program: MACHINES_PROGRAM,
     offer_until: MIDNIGHT,
     confirmed_at: null,
     stays_on_better: false,
@@ -62,15 +68,15 @@ test("a final list offers every accepted child a seat once, until midnight in th
     queue_number: null,
     rev: 1,
   })
-  expect(await seatOf('Budi')).toMatchObject({ program: NETWORKS, has_better: true })
+  expect(await seatOf('Budi')).toMatchObject({ program: NETWORKS_PROGRAM, has_better: true })
   expect(await seatOf('Citra')).toBeNull()
-  const history = await officer(app).ppdb.history({ params: { id: childOf('Ani').id } })
+  const history = await signInOfficer(app).ppdb.history({ params: { id: childOf('Ani').id } })
   expect(history.map(({ action }) => action)).toEqual(['applied', 'decided', 'seat_offered'])
 })
 
 test('while objections are open no seat is offered yet', async () => {
   const app = await testApp()
-  const { wave } = await published(
+  const { wave } = await publishFinalList(
     app,
     { Ani: 90 },
     {
@@ -79,16 +85,16 @@ test('while objections are open no seat is offered yet', async () => {
   )
   expect(seats(app)).toEqual([])
   app.at('2026-12-03T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   const [run] = await head.selection.runs({ params: { id: wave.id } })
   await head.selection.finalise({ params: { id: run?.id ?? 0 } })
-  tick(app)
+  runTimers(app)
   expect(seats(app)).toHaveLength(1)
 })
 
 test('an unanswered offer ends at midnight, and each seat goes to the next child once', async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(app, {
+  const { childOf, seatOf } = await publishFinalList(app, {
     Ani: 90,
     Budi: 80,
     Citra: 70,
@@ -97,20 +103,20 @@ test('an unanswered offer ends at midnight, and each seat goes to the next child
   })
   await familyPush(app).push.subscribe({
     params: { client_id: childOf('Citra').client_id },
-    body: { endpoint: endpoint('Citra') },
+    body: { endpoint: pushEndpoint('Citra') },
   })
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
   app.at(BEFORE_MIDNIGHT)
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('offered')
   app.at(MIDNIGHT)
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
   // Budi has confirmed without asking to wait for a better choice, so Citra is next.
-  expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: NETWORKS })
+  expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: NETWORKS_PROGRAM })
   expect(await seatOf('Citra')).toMatchObject({
     state: 'offered',
-    program: MACHINES,
+    program: MACHINES_PROGRAM,
     offer_until: '2026-12-14T17:00:00.000Z',
   })
   expect(
@@ -120,18 +126,18 @@ test('an unanswered offer ends at midnight, and each seat goes to the next child
   })
   expect(await seatOf('Dedi')).toBeNull()
   expect(app.db.select().from(pushQueue).all()).toHaveLength(1)
-  tick(app)
+  runTimers(app)
   expect(seats(app)).toHaveLength(3)
   expect(app.db.select().from(refills).all()).toHaveLength(1)
 
   // The server was down at the next midnight, and for a day after it.
   app.at('2026-12-15T02:00:00.000Z')
-  tick(app)
-  tick(app)
+  runTimers(app)
+  runTimers(app)
   expect((await seatOf('Citra'))?.state).toBe('expired')
   expect(await seatOf('Dedi')).toMatchObject({
     state: 'offered',
-    program: MACHINES,
+    program: MACHINES_PROGRAM,
     offer_until: '2026-12-18T17:00:00.000Z',
   })
   expect(await seatOf('Eka')).toBeNull()
@@ -139,7 +145,12 @@ test('an unanswered offer ends at midnight, and each seat goes to the next child
 
 test('a child who waits for a better choice moves up, and the freed seat is passed on at once', async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
+  const { childOf, seatOf } = await publishFinalList(app, {
+    Ani: 90,
+    Budi: 80,
+    Citra: 70,
+    Dedi: 60,
+  })
   const family = familySeat(app)
   const taken = await family.seat.confirm({
     params: { client_id: childOf('Budi').client_id },
@@ -148,52 +159,54 @@ test('a child who waits for a better choice moves up, and the freed seat is pass
   expect(taken.seat).toMatchObject({ state: 'confirmed', stays_on_better: true, has_better: true })
   const gone = await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
   expect(gone.seat).toMatchObject({ state: 'resigned' })
-  tick(app)
-  expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: MACHINES })
-  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: NETWORKS })
+  runTimers(app)
+  expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: MACHINES_PROGRAM })
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: NETWORKS_PROGRAM })
   expect(await seatOf('Dedi')).toBeNull()
   // Repeating the resignation frees no second seat.
   await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
+  runTimers(app)
   expect(seats(app)).toHaveLength(3)
   // A withdrawn application frees its seat too, and none of the child's data remains.
   await app.visitor.ppdb.withdraw({ params: { client_id: childOf('Budi').client_id } })
-  tick(app)
-  expect(await seatOf('Citra')).toMatchObject({ program: MACHINES })
-  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: NETWORKS })
+  runTimers(app)
+  expect(await seatOf('Citra')).toMatchObject({ program: MACHINES_PROGRAM })
+  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: NETWORKS_PROGRAM })
   expect(seats(app).some(({ applicant_id }) => applicant_id === childOf('Budi').id)).toBe(false)
 })
 
 test('a freed seat of a past year is offered to nobody', async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { childOf, seatOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.set({ ppdb_year: '2028/2029' })
   await app.visitor.ppdb.withdraw({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Citra')).toBeNull()
 })
 
 test('with manual refills, one press offers the freed seats, and the second clerk is told who was first', async () => {
   const app = await testApp()
-  const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
-  const first = officer(app, 'admin')
+  const { wave, childOf, seatOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const first = signInOfficer(app, 'admin')
   const plan = await first.enrolments.plan()
   await first.enrolments.savePlan({
     body: { ...planInput(plan), refill: 'press' },
     ifMatch: plan.rev,
   })
   await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Citra')).toBeNull()
   expect((await first.enrolments.overview()).free).toEqual([
     { wave_id: wave.id, wave: 'Gelombang 1', count: 1 },
   ])
   // Budi has not answered yet; his first choice is Mesin.
   expect(await first.enrolments.refill({ params: { id: wave.id } })).toEqual({
-    offered: [{ id: childOf('Citra').id, registration_number: 'PPDB-3', program: NETWORKS }],
-    moved: [{ id: childOf('Budi').id, registration_number: 'PPDB-2', program: MACHINES }],
+    offered: [
+      { id: childOf('Citra').id, registration_number: 'PPDB-3', program: NETWORKS_PROGRAM },
+    ],
+    moved: [{ id: childOf('Budi').id, registration_number: 'PPDB-2', program: MACHINES_PROGRAM }],
   })
-  const second = await refused(officer(app).enrolments.refill({ params: { id: wave.id } }))
+  const second = await refused(signInOfficer(app).enrolments.refill({ params: { id: wave.id } }))
   expect(second.status).toBe(409)
   expect(second.message).toMatch(/sudah ditawarkan oleh petugas-/)
 })
@@ -202,7 +215,7 @@ const planInput = ({ rev: _, ...plan }: DataOf<'enrolments.plan'>) => plan
 
 test('two clerks and one seat: one wins, the other is told who won', async () => {
   const app = await testApp()
-  const { childOf } = await published(app, { Ani: 90, Budi: 80 })
+  const { childOf } = await publishFinalList(app, { Ani: 90, Budi: 80 })
   const { id } = childOf('Ani')
   const sari = app.staff('admin', 'sari')
   const won = await app
@@ -233,9 +246,9 @@ test('two clerks and one seat: one wins, the other is told who won', async () =>
 
 test('a confirmation pressed in time counts while the seat is free; otherwise the family is told', async () => {
   const app = await testApp()
-  const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { childOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.at('2026-12-11T02:00:00.000Z')
-  tick(app)
+  runTimers(app)
   const family = familySeat(app)
   const hours = 60 * 60 * 1_000
   const pressed = { queued_at: '2026-12-10T10:00:00.000Z', queued_for_ms: 16 * hours }
@@ -250,7 +263,7 @@ test('a confirmation pressed in time counts while the seat is free; otherwise th
       .seat,
   ).toMatchObject({
     state: 'confirmed',
-    program: NETWORKS,
+    program: NETWORKS_PROGRAM,
   })
   const after = { queued_for_ms: 1_000 }
   const missed = await refused(
@@ -261,7 +274,7 @@ test('a confirmation pressed in time counts while the seat is free; otherwise th
   )
   // After the hours of grace the confirmation no longer counts.
   app.at('2026-12-18T02:00:00.000Z')
-  tick(app)
+  runTimers(app)
   const forgotten = await refused(
     family.seat.confirm({
       params: { client_id: childOf('Citra').client_id },
@@ -271,13 +284,13 @@ test('a confirmation pressed in time counts while the seat is free; otherwise th
   expect(forgotten.message).toContain('sudah lewat')
   // The counter can still give a free seat, but not a taken one.
   expect(
-    await officer(app).enrolments.change({
+    await signInOfficer(app).enrolments.change({
       params: { id: childOf('Citra').id },
       body: { state: 'confirmed' },
     }),
   ).toMatchObject({ state: 'confirmed' })
   const full = await refused(
-    officer(app).enrolments.change({
+    signInOfficer(app).enrolments.change({
       params: { id: childOf('Ani').id },
       body: { state: 'confirmed' },
     }),
@@ -287,8 +300,8 @@ test('a confirmation pressed in time counts while the seat is free; otherwise th
 
 test('repeating an answer has no effect; a stale answer is refused with the current state', async () => {
   const app = await testApp()
-  const { childOf } = await published(app, { Ani: 90, Budi: 80 })
-  const office = officer(app)
+  const { childOf } = await publishFinalList(app, { Ani: 90, Budi: 80 })
+  const office = signInOfficer(app)
   const plan = planInput(await office.enrolments.plan())
   await office.enrolments.savePlan({
     body: {
@@ -322,7 +335,7 @@ test('repeating an answer has no effect; a stale answer is refused with the curr
     body: '{}',
   })
   expect(stale.status).toBe(412)
-  const steps = await officer(app).ppdb.history({ params: { id } })
+  const steps = await signInOfficer(app).ppdb.history({ params: { id } })
   expect(steps.filter(({ action }) => action === 'seat_confirmed')).toHaveLength(1)
   expect(
     (await refused(family.seat.confirm({ params: { client_id: randomUUID() }, body: {} }))).status,
@@ -331,74 +344,77 @@ test('repeating an answer has no effect; a stale answer is refused with the curr
 
 test('a manual decision offers a seat once the results are out; reverting it takes the seat back', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
-  const office = officer(app)
+  const office = signInOfficer(app)
   await office.waves.create({ body: waveInput({ seats: [], paths: [] }) })
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ client_id, program_choice_1: MACHINES }),
+    body: applicantForm({ client_id, program_choice_1: MACHINES_PROGRAM }),
   })
   await office.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
-  tick(app)
+  runTimers(app)
   expect(seats(app)).toEqual([])
   app.at(RESULT_AT)
-  tick(app)
+  runTimers(app)
   expect((await app.visitor.ppdb.mine({ params: { client_id } })).seat).toMatchObject({
-    program: MACHINES,
+    program: MACHINES_PROGRAM,
   })
-  await officer(app).ppdb.decide({ params: { id }, body: { status: 'pending', notes: 'Keliru.' } })
+  await signInOfficer(app).ppdb.decide({
+    params: { id },
+    body: { status: 'pending', notes: 'Keliru.' },
+  })
   expect(seats(app)).toEqual([])
   // The enrolment deadline has passed: a child accepted now gets the number of days in the plan.
   app.at('2026-12-12T02:00:00.000Z')
-  await officer(app).ppdb.decide({ params: { id }, body: { status: 'accepted' } })
-  tick(app)
+  await signInOfficer(app).ppdb.decide({ params: { id }, body: { status: 'accepted' } })
+  runTimers(app)
   expect(seats(app)).toMatchObject([{ offer_until: '2026-12-15T17:00:00.000Z' }])
   // Without a final list nobody is next: the seat just stays free.
   await familySeat(app).seat.resign({ params: { client_id } })
-  tick(app)
+  runTimers(app)
   expect(app.db.select().from(freedSeats).all()).toMatchObject([{ passed_on_at: null }])
-  expect((await refused(officer(app).enrolments.refill({ params: { id: 1 } }))).message).toContain(
-    'daftar cadangan',
-  )
+  expect(
+    (await refused(signInOfficer(app).enrolments.refill({ params: { id: 1 } }))).message,
+  ).toContain('daftar cadangan')
 })
 
 test('a seat given by hand is also passed on to the next child of the list, and never given twice', async () => {
   const app = await testApp()
-  const { wave, childOf, seatOf } = await published(
+  const { wave, childOf, seatOf } = await publishFinalList(
     app,
     { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 },
     {
       seats: [
-        { program: MACHINES, count: 2 },
-        { program: NETWORKS, count: 1 },
+        { program: MACHINES_PROGRAM, count: 2 },
+        { program: NETWORKS_PROGRAM, count: 1 },
       ],
     },
   )
   const next = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }
-  await officer(app).waves.create({ body: waveInput(next) })
+  await signInOfficer(app).waves.create({ body: waveInput(next) })
   // Ani and Budi have Mesin, Citra has Jaringan. The head accepts another child beyond the
   // capacity.
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ client_id, name: 'Hani', program_choice_1: MACHINES }),
+    body: applicantForm({ client_id, name: 'Hani', program_choice_1: MACHINES_PROGRAM }),
   })
-  const head = officer(app)
+  const head = signInOfficer(app)
   await head.selection.enter({ params: { id }, body: { wave_id: wave.id } })
   await head.ppdb.decide({
     params: { id },
-    body: { status: 'accepted', program: MACHINES, override: true },
+    body: { status: 'accepted', program: MACHINES_PROGRAM, override: true },
   })
-  tick(app)
+  runTimers(app)
   const family = familySeat(app)
   for (const name of ['Budi', 'Citra'])
     await family.seat.confirm({ params: { client_id: childOf(name).client_id }, body: {} })
   // Three children hold two seats, so the first seat that is freed is not offered to anybody.
   await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Dedi')).toBeNull()
   await family.seat.resign({ params: { client_id } })
-  tick(app)
-  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: MACHINES })
-  expect((await officer(app).enrolments.overview()).lines[0]?.seats_left).toBe(0)
+  runTimers(app)
+  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: MACHINES_PROGRAM })
+  expect((await signInOfficer(app).enrolments.overview()).lines[0]?.seats_left).toBe(0)
 })
 
 test('tied children behind the announced names get no offer before the head has ordered them', async () => {
@@ -410,69 +426,76 @@ test('tied children behind the announced names get no offer before the head has 
     {
       objection_until: null,
       waiting_max: 1,
-      seats: [MACHINES, NETWORKS, THIRD].map((program) => ({ program, count: 1 })),
+      seats: [MACHINES_PROGRAM, NETWORKS_PROGRAM, THIRD].map((program) => ({ program, count: 1 })),
       paths: [openPath({ keys: ['score'] })],
     },
   )
   const id = (name: string) => children[name]?.id ?? 0
   const wishes: [string, string, string | null][] = [
-    ['Ani', MACHINES, null],
-    ['Budi', NETWORKS, null],
+    ['Ani', MACHINES_PROGRAM, null],
+    ['Budi', NETWORKS_PROGRAM, null],
     ['Citra', THIRD, null],
-    ['Dedi', MACHINES, null],
-    ['Eka', NETWORKS, MACHINES],
-    ['Fajar', THIRD, MACHINES],
+    ['Dedi', MACHINES_PROGRAM, null],
+    ['Eka', NETWORKS_PROGRAM, MACHINES_PROGRAM],
+    ['Fajar', THIRD, MACHINES_PROGRAM],
   ]
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   for (const [name, program_choice_1, program_choice_2] of wishes) {
     const body = { program_choice_1, program_choice_2 }
     await staff.ppdb.update({ params: { id: id(name) }, body })
   }
-  await announce(app, wave.id)
+  await publishWaveResults(app, wave.id)
   const resign = async (name: string) => {
     const client_id = children[name]?.client_id ?? ''
     await familySeat(app).seat.resign({ params: { client_id } })
-    tick(app)
+    runTimers(app)
   }
   const programs = () =>
     Object.fromEntries(seats(app).map(({ applicant_id, program }) => [applicant_id, program]))
   await resign('Ani')
-  expect(programs()[id('Dedi')]).toBe(MACHINES)
+  expect(programs()[id('Dedi')]).toBe(MACHINES_PROGRAM)
   await resign('Dedi')
   expect(programs()).not.toHaveProperty(`${id('Eka')}`)
-  const office = officer(app)
+  const office = signInOfficer(app)
   expect((await refused(office.enrolments.refill({ params: { id: wave.id } }))).message).toContain(
     'mengurutkannya',
   )
-  const body = { program: MACHINES, path: 'umum', order: [id('Fajar'), id('Eka')] }
+  const body = { program: MACHINES_PROGRAM, path: 'umum', order: [id('Fajar'), id('Eka')] }
   await office.selection.order({ params: { id: wave.id }, body })
   app.at('2026-12-01T02:02:00.000Z')
-  tick(app)
-  expect(programs()[id('Fajar')]).toBe(MACHINES)
+  runTimers(app)
+  expect(programs()[id('Fajar')]).toBe(MACHINES_PROGRAM)
   expect(programs()).not.toHaveProperty(`${id('Eka')}`)
 })
 
 test('the overview counts each stage from application to enrolment', async () => {
   const app = await testApp()
-  const { wave, childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, childOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
-  const { is_used, lines } = await officer(app).enrolments.overview()
+  const { is_used, lines } = await signInOfficer(app).enrolments.overview()
   expect(is_used).toBe(true)
   expect(lines).toMatchObject([
     {
       wave_id: wave.id,
-      program: MACHINES,
+      program: MACHINES_PROGRAM,
       applied: 3,
       accepted: 1,
       offered: 1,
       seats_left: 0,
       waiting: 1,
     },
-    { wave_id: wave.id, program: NETWORKS, applied: 0, accepted: 1, confirmed: 1, waiting: 1 },
+    {
+      wave_id: wave.id,
+      program: NETWORKS_PROGRAM,
+      applied: 0,
+      accepted: 1,
+      confirmed: 1,
+      waiting: 1,
+    },
   ])
-  const soon = await officer(app).enrolments.list({ query: { ends_within: 48 } })
+  const soon = await signInOfficer(app).enrolments.list({ query: { ends_within: 48 } })
   expect(soon.rows).toEqual([])
   app.at('2026-12-09T02:00:00.000Z')
-  const ending = await officer(app).enrolments.list({ query: { ends_within: 48 } })
+  const ending = await signInOfficer(app).enrolments.list({ query: { ends_within: 48 } })
   expect(ending.rows.map(({ name }) => name)).toEqual(['Ani'])
 })

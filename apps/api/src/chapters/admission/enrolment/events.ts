@@ -1,5 +1,5 @@
 /** Enrolment's dependencies beyond selection's, and the live events that it emits. */
-import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import { OFFICE_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 import type { SelectionDeps } from '../selection/events.ts'
 
 export type EnrolmentEvents = {
@@ -9,6 +9,6 @@ export type EnrolmentEvents = {
 
 export type EnrolmentDeps = SelectionDeps & { live: EnrolmentEvents }
 
-export const enrolmentEvents = (staff: Staff): EnrolmentEvents => ({
-  enrolmentChanged: () => staff.to(OFFICE).emit('enrolment:changed'),
+export const enrolmentEvents = (staff: StaffNamespace): EnrolmentEvents => ({
+  enrolmentChanged: () => staff.to(OFFICE_ROOM).emit('enrolment:changed'),
 })

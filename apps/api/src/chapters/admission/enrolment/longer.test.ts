@@ -1,8 +1,8 @@
 /** Extending enrolment: for a wave, for one offer, and for offers that have ended. */
 import { expect, test } from 'vitest'
-import { officer, published, tick } from '../../../test/enrolment.ts'
-import { endpoint, familyPush } from '../../../test/push.ts'
-import { MACHINES } from '../../../test/selection.ts'
+import { publishFinalList, runTimers, signInOfficer } from '../../../test/enrolment.ts'
+import { familyPush, pushEndpoint } from '../../../test/push.ts'
+import { MACHINES_PROGRAM } from '../../../test/selection.ts'
 import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 
@@ -10,56 +10,58 @@ import { pushQueue } from '../applications/push/tables.ts'
 const [ENDS, LATER] = ['2026-12-10T17:00:00.000Z', '2026-12-20T17:00:00.000Z']
 
 const three = { Ani: 90, Budi: 80, Citra: 70 }
-const seats = [{ program: MACHINES, count: 2 }]
+const seats = [{ program: MACHINES_PROGRAM, count: 2 }]
 
 const moveTo = (app: TestApp, id: number, enrol_until: string) =>
-  officer(app, 'admin').waves.update({ params: { id }, body: { enrol_until } })
+  signInOfficer(app, 'admin').waves.update({ params: { id }, body: { enrol_until } })
 
 test('a later enrolment deadline extends open offers and notifies the families; an earlier one changes none', async () => {
   const app = await testApp()
-  const { wave, childOf, seatOf } = await published(app, three, { seats })
+  const { wave, childOf, seatOf } = await publishFinalList(app, three, { seats })
   await familyPush(app).push.subscribe({
     params: { client_id: childOf('Ani').client_id },
-    body: { endpoint: endpoint('Ani') },
+    body: { endpoint: pushEndpoint('Ani') },
   })
   app.at('2026-12-04T02:00:00.000Z')
   await moveTo(app, wave.id, '2026-12-05T03:00:00.000Z')
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Ani')).toMatchObject({ offer_until: ENDS, rev: 1 })
   await moveTo(app, wave.id, '2026-12-20T03:00:00.000Z')
   expect(await seatOf('Ani')).toMatchObject({ offer_until: LATER, state: 'offered', rev: 2 })
   expect(app.db.select().from(pushQueue).all()).toHaveLength(1)
-  const history = await officer(app).ppdb.history({ params: { id: childOf('Ani').id } })
+  const history = await signInOfficer(app).ppdb.history({ params: { id: childOf('Ani').id } })
   expect(history.at(-1)).toMatchObject({ action: 'seat_extended' })
   app.at(ENDS)
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('offered')
 })
 
 test('ended offers are renewed in rank order while a seat is free', async () => {
   const app = await testApp()
-  const { wave, childOf, seatOf } = await published(app, { Ani: 80, Budi: 90 }, { seats })
+  const { wave, childOf, seatOf } = await publishFinalList(app, { Ani: 80, Budi: 90 }, { seats })
   app.at(ENDS)
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
   // One of the two seats was given to somebody else in the meantime.
-  await officer(app, 'admin').waves.update({
+  await signInOfficer(app, 'admin').waves.update({
     params: { id: wave.id },
-    body: { seats: [{ program: MACHINES, count: 1 }] },
+    body: { seats: [{ program: MACHINES_PROGRAM, count: 1 }] },
   })
   await moveTo(app, wave.id, '2026-12-20T03:00:00.000Z')
   expect(await seatOf('Budi')).toMatchObject({ state: 'offered', offer_until: LATER })
   expect((await seatOf('Ani'))?.state).toBe('expired')
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
   expect(childOf('Ani').id).toBeLessThan(childOf('Budi').id)
 })
 
 test('a seat that was offered to the waiting list is not offered back', async () => {
   const app = await testApp()
-  const { wave, seatOf } = await published(app, three, { seats: [{ program: MACHINES, count: 1 }] })
+  const { wave, seatOf } = await publishFinalList(app, three, {
+    seats: [{ program: MACHINES_PROGRAM, count: 1 }],
+  })
   app.at(ENDS)
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Budi'))?.state).toBe('offered')
   await moveTo(app, wave.id, '2026-12-20T03:00:00.000Z')
   expect((await seatOf('Ani'))?.state).toBe('expired')
@@ -68,10 +70,10 @@ test('a seat that was offered to the waiting list is not offered back', async ()
 
 test('one offer can be extended, or renewed while its seat is free, and never ends earlier', async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(app, three, {
-    seats: [{ program: MACHINES, count: 1 }],
+  const { childOf, seatOf } = await publishFinalList(app, three, {
+    seats: [{ program: MACHINES_PROGRAM, count: 1 }],
   })
-  const staff = officer(app, 'admin')
+  const staff = signInOfficer(app, 'admin')
   const params = { id: childOf('Ani').id }
   const until = (offer_until: string) => ({ params, body: { offer_until } })
   expect(await refusalOf(staff.enrolments.change(until('2026-12-05T17:00:00.000Z')))).toMatchObject(
@@ -80,13 +82,13 @@ test('one offer can be extended, or renewed while its seat is free, and never en
   const longer = await staff.enrolments.change(until('2026-12-13T00:00:00+07:00'))
   expect(longer).toMatchObject({ state: 'offered', offer_until: '2026-12-12T17:00:00.000Z' })
   app.at('2026-12-12T16:59:59.000Z')
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('offered')
   app.at('2026-12-12T17:00:00.000Z')
-  tick(app)
+  runTimers(app)
   expect((await seatOf('Ani'))?.state).toBe('expired')
   // Budi was offered the seat.
-  const next = officer(app, 'admin')
+  const next = signInOfficer(app, 'admin')
   expect(await refusalOf(next.enrolments.change(until(LATER)))).toMatchObject({
     status: 409,
     code: 'no_seat',
@@ -96,7 +98,7 @@ test('one offer can be extended, or renewed while its seat is free, and never en
     state: 'offered',
     offer_until: LATER,
   })
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Citra')).toBeNull()
   expect(
     await refusalOf(

@@ -1,7 +1,7 @@
 /** Computes the quotas of a list's places when freed seats are offered again. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
-import type { Held, Place } from '../selection/run/types.ts'
+import type { HeldSeat, Place } from '../selection/run/types.ts'
 import type { FinalRun } from './final-lists.ts'
 import type { FreedSeat } from './freed-seats.ts'
 import { refills } from './tables.ts'
@@ -35,7 +35,7 @@ export class FreePool {
 }
 
 type Around = {
-  seated: readonly Held[]
+  seated: readonly HeldSeat[]
   /** Ids of the seat holders who take part in the run. */
   heldIds: ReadonlySet<number>
   pool: FreePool

@@ -11,8 +11,8 @@ import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import { applicants } from '../applications/tables.ts'
 import { freeSeats } from '../selection/ceilings.ts'
-import { run } from '../selection/run/run.ts'
-import type { Held, Missing, Tie } from '../selection/run/types.ts'
+import { computeSelection } from '../selection/run/run.ts'
+import type { HeldSeat, MissingValue, Tie } from '../selection/run/types.ts'
 import { frozenInput } from '../selection/runs/frozen.ts'
 import { placements, selectionRows } from '../selection/tables.ts'
 import { type FinalList, finalLists } from './final-lists.ts'
@@ -27,7 +27,7 @@ type Changes = { offered: Change[]; moved: Change[] }
 export type Refill =
   | ({ state: 'done' } & Changes)
   /** The list gives no seats: a mark is missing, or only the registration number would decide. */
-  | ({ state: 'held_up'; missing: Missing[]; ties: Tie[] } & Changes)
+  | ({ state: 'held_up'; missing: MissingValue[]; ties: Tie[] } & Changes)
 
 /** Offers the free seats of a year; runs in the caller's transaction. */
 export const refillYear = (tx: Tx, db: Db, year: string, by: Account | null, now: Date): Refill => {
@@ -73,14 +73,14 @@ const refillList = (
   db: Db,
   { wave, final }: FinalList,
   { lists, pool, by, now, round }: Around,
-): Changes | { missing: Missing[]; ties: Tie[] } => {
+): Changes | { missing: MissingValue[]; ties: Tie[] } => {
   const input = frozenInput(tx, final)
   const waiting = waitingOf(tx, final.id)
   const known = new Set(input.candidates.map(({ id }) => id))
   const seated = seatedBy(tx, wave.id)
   const held = seated.filter(({ id }) => known.has(id))
   const heldIds = new Set(held.map(({ id }) => id))
-  const outcome = run({
+  const outcome = computeSelection({
     ...input,
     taken: [],
     candidates: input.candidates.filter(({ id }) => heldIds.has(id) || waiting.has(id)),
@@ -163,7 +163,7 @@ const waitingOf = (tx: Tx, run_id: number): ReadonlySet<number> =>
  * Children with a seat from a run. Without an answer they still want their preferred choices; after
  * confirming, only if they ticked so; enrolled children stay.
  */
-const seatedBy = (tx: Tx, wave_id: number): Held[] =>
+const seatedBy = (tx: Tx, wave_id: number): HeldSeat[] =>
   tx
     .select({
       id: placements.applicant_id,

@@ -29,7 +29,7 @@ export const settleSeats = (deps: Deps): void => {
   const expired = expireOffers(deps)
   noteLeftSeats(deps.db, deps.clock())
   const passedOn = refillByItself(deps)
-  announce(deps, [...offered, ...expired, ...passedOn])
+  emitSeatChanges(deps, [...offered, ...expired, ...passedOn])
 }
 
 /**
@@ -67,7 +67,7 @@ export const refillByHand = (
     return refillYear(tx, db, admission_year, by, now)
   })
   const changed = changedBy(refill)
-  announce(deps, changed)
+  emitSeatChanges(deps, changed)
   if (refill.state === 'held_up' && changed.length === 0) throw refusalOf(db, refill)
   const numbered = (changes: { id: number; program: string }[]) =>
     withNames(db, changes, ({ id }) => id).map(({ row, name }) => ({
@@ -110,7 +110,7 @@ const changedBy = ({ offered, moved }: Refill): number[] =>
   [...offered, ...moved].map(({ id }) => id)
 
 /** Open screens of families and the office refetch, in slices: hundreds may be connected. */
-export const announce = ({ live }: Pick<Deps, 'live'>, ids: readonly number[]): void => {
+export const emitSeatChanges = ({ live }: Pick<Deps, 'live'>, ids: readonly number[]): void => {
   if (ids.length === 0) return
   live.enrolmentChanged()
   void tellInSlices(ids, live)

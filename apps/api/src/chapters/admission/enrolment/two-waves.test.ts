@@ -4,13 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
-import { endpoint, familyPush } from '../../../test/push.ts'
-import { MACHINES, openPath, waveInput } from '../../../test/selection.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { familySeat, publishFinalList, runTimers, signInOfficer } from '../../../test/enrolment.ts'
+import { familyPush, pushEndpoint } from '../../../test/push.ts'
+import { MACHINES_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 
-const seatsOf = (count: number) => [{ program: MACHINES, count }]
+const seatsOf = (count: number) => [{ program: MACHINES_PROGRAM, count }]
 
 /** The second wave is open from 2 to 10 December; its result is published on the 20th. */
 const secondInput = (count: number) =>
@@ -26,7 +26,7 @@ const applyIn = async (app: TestApp, name: string) => {
   app.pass(60_000)
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ client_id, name, program_choice_1: MACHINES }),
+    body: applicantForm({ client_id, name, program_choice_1: MACHINES_PROGRAM }),
   })
   return { id, client_id }
 }
@@ -37,8 +37,8 @@ const twoWaves = async (
   first: { marks: Record<string, number>; seats: number },
   second: { names: string[]; seats: number },
 ) => {
-  const one = await published(app, first.marks, { seats: seatsOf(first.seats) })
-  const { id } = await officer(app).waves.create({ body: secondInput(second.seats) })
+  const one = await publishFinalList(app, first.marks, { seats: seatsOf(first.seats) })
+  const { id } = await signInOfficer(app).waves.create({ body: secondInput(second.seats) })
   app.at('2026-12-02T03:00:00.000Z')
   const later: Record<string, { id: number; client_id: string }> = {}
   for (const name of second.names) later[name] = await applyIn(app, name)
@@ -47,18 +47,18 @@ const twoWaves = async (
     (await app.visitor.ppdb.mine({ params: { client_id: childOf(name).client_id } })).seat ?? null
   const resign = async (name: string) => {
     await familySeat(app).seat.resign({ params: { client_id: childOf(name).client_id } })
-    tick(app)
+    runTimers(app)
   }
   const lock = async () => {
     app.at('2026-12-11T02:00:00.000Z')
-    const head = officer(app)
+    const head = signInOfficer(app)
     const draft = await head.selection.draft({ params: { id } })
     return head.selection.lock({ params: { id: draft.id } })
   }
   const announceSecond = async () => {
     await lock()
     app.at('2026-12-20T02:00:00.000Z')
-    tick(app)
+    runTimers(app)
   }
   return { first: one.wave, second: id, childOf, seatOf, resign, lock, announceSecond }
 }
@@ -79,9 +79,9 @@ test('seats that the second list leaves empty go to children who wait on the fir
   )
   await confirm(app, childOf('Ani').client_id)
   await announceSecond()
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Dedi')).toMatchObject({ state: 'offered' })
-  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', program: MACHINES })
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', program: MACHINES_PROGRAM })
   expect(await seatOf('Citra')).toBeNull()
 })
 
@@ -102,7 +102,7 @@ test("a seat of the first wave goes to the newest list's waiting children, then 
   expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
   await resign('Budi')
   await resign('Citra')
-  expect((await officer(app).enrolments.overview()).free).toEqual([])
+  expect((await signInOfficer(app).enrolments.overview()).free).toEqual([])
 })
 
 test('between the waves a freed seat goes to the first list, even while the second is locked', async () => {
@@ -131,7 +131,7 @@ test('for manual decisions the newest wave that has begun sets the capacity', as
     { names: ['Dedi'], seats: 3 },
   )
   const accept = (name: string) =>
-    officer(app, 'admin').ppdb.decide({
+    signInOfficer(app, 'admin').ppdb.decide({
       params: { id: childOf(name).id },
       body: { status: 'accepted' },
     })
@@ -150,14 +150,16 @@ test('one press moves the waiting children into the second wave, off the first l
     { names: [], seats: 2 },
   )
   await confirm(app, childOf('Ani').client_id)
-  const staff = officer(app, 'admin')
+  const staff = signInOfficer(app, 'admin')
   expect(await staff.selection.waiting({ params: { id: first.id } })).toEqual({
     count: 2,
     into: { id: second, label: 'Gelombang 2' },
   })
   const mine = async (name: string) =>
     app.visitor.ppdb.mine({ params: { client_id: childOf(name).client_id } })
-  expect((await mine('Budi')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
+  expect((await mine('Budi')).selection?.waiting).toEqual([
+    { program: MACHINES_PROGRAM, position: 1 },
+  ])
   const move = (wave_id: number) =>
     staff.selection.moveWaiting({ params: { id: first.id }, body: { wave_id } })
   expect(await refusalOf(move(first.id))).toMatchObject({ status: 422 })
@@ -168,7 +170,7 @@ test('one press moves the waiting children into the second wave, off the first l
   await announceSecond()
   expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered' })
-  expect((await officer(app).selection.waiting({ params: { id: first.id } })).count).toBe(0)
+  expect((await signInOfficer(app).selection.waiting({ params: { id: first.id } })).count).toBe(0)
 })
 
 test('closing a waiting list refuses its remaining children, and tells them', async () => {
@@ -180,10 +182,10 @@ test('closing a waiting list refuses its remaining children, and tells them', as
   )
   await familyPush(app).push.subscribe({
     params: { client_id: childOf('Budi').client_id },
-    body: { endpoint: endpoint('Budi') },
+    body: { endpoint: pushEndpoint('Budi') },
   })
   const params = { id: first.id }
-  const staff = officer(app, 'admin')
+  const staff = signInOfficer(app, 'admin')
   expect(await staff.selection.closeWaiting({ params })).toEqual({ refused: 1 })
   const budi = await app.visitor.ppdb.mine({ params: { client_id: childOf('Budi').client_id } })
   expect(budi).toMatchObject({

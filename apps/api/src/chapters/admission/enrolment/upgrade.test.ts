@@ -1,8 +1,14 @@
 /** Upgrading a school in mid-season keeps every promise made to families. */
 import { expect, test } from 'vitest'
 import { upgradeFrom } from '../../../test/earlier-database.ts'
-import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
-import { MACHINES, NETWORKS, openPath, RESULT_AT, withWave } from '../../../test/selection.ts'
+import { familySeat, publishFinalList, runTimers, signInOfficer } from '../../../test/enrolment.ts'
+import {
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
+  openPath,
+  RESULT_AT,
+  withWave,
+} from '../../../test/selection.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { applicants } from '../applications/tables.ts'
 import { selectionRows } from '../selection/tables.ts'
@@ -25,8 +31,13 @@ const undo = [
 
 test('the upgrade freezes a final list as it is, and open offers keep their end', async () => {
   const app = await testApp()
-  const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
-  await officer(app).selection.enter({
+  const { wave, childOf, seatOf } = await publishFinalList(app, {
+    Ani: 90,
+    Budi: 80,
+    Citra: 70,
+    Dedi: 60,
+  })
+  await signInOfficer(app).selection.enter({
     params: { id: childOf('Citra').id },
     body: { scores: { 'Bukan di aturan': 1_000 } },
   })
@@ -40,18 +51,18 @@ test('the upgrade freezes a final list as it is, and open offers keep their end'
   upgradeFrom(app.db, '0041', undo)
   // Byte for byte equal to what the lock would have stored.
   expect(frozen()).toEqual(asLocked)
-  const [run] = await officer(app).selection.runs({ params: { id: wave.id } })
+  const [run] = await signInOfficer(app).selection.runs({ params: { id: wave.id } })
   expect(run).toMatchObject({ state: 'final', frozen_by: 'upgrade' })
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Ani')).toEqual(before)
-  await officer(app).selection.enter({
+  await signInOfficer(app).selection.enter({
     params: { id: childOf('Dedi').id },
     body: { scores: { Rapor: 99_000 } },
   })
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
   await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
-  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
+  runTimers(app)
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES_PROGRAM })
   expect(await seatOf('Dedi')).toBeNull()
 })
 
@@ -61,38 +72,48 @@ test("a locked list is published on time as locked, with the head's order", asyn
   const { wave, children } = await withWave(
     app,
     { Ani: 90, Budi: 90, Citra: 70 },
-    { paths, seats: [{ program: MACHINES, count: 1 }], waiting_max: 5, objection_until: null },
+    {
+      paths,
+      seats: [{ program: MACHINES_PROGRAM, count: 1 }],
+      waiting_max: 5,
+      objection_until: null,
+    },
   )
   app.at('2026-11-27T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   const id = (name: string) => children[name]?.id ?? 0
   await head.selection.order({
     params: { id: wave.id },
-    body: { program: MACHINES, path: 'umum', order: [id('Budi'), id('Ani')] },
+    body: { program: MACHINES_PROGRAM, path: 'umum', order: [id('Budi'), id('Ani')] },
   })
   const draft = await head.selection.draft({ params: { id: wave.id } })
   await head.selection.lock({ params: { id: draft.id } })
   upgradeFrom(app.db, '0041', undo)
   await head.ppdb.update({
     params: { id: id('Ani') },
-    body: { program_choice_1: NETWORKS, program_choice_2: null },
+    body: { program_choice_1: NETWORKS_PROGRAM, program_choice_2: null },
   })
   app.at(RESULT_AT)
-  tick(app)
+  runTimers(app)
   const mine = (name: string) =>
     app.visitor.ppdb.mine({ params: { client_id: children[name]?.client_id ?? '' } })
-  expect(await mine('Budi')).toMatchObject({ status: 'accepted', seat: { program: MACHINES } })
-  expect((await mine('Ani')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
+  expect(await mine('Budi')).toMatchObject({
+    status: 'accepted',
+    seat: { program: MACHINES_PROGRAM },
+  })
+  expect((await mine('Ani')).selection?.waiting).toEqual([
+    { program: MACHINES_PROGRAM, position: 1 },
+  ])
   await familySeat(app).seat.resign({ params: { client_id: children.Budi?.client_id ?? '' } })
-  tick(app)
-  expect(await mine('Ani')).toMatchObject({ seat: { state: 'offered', program: MACHINES } })
+  runTimers(app)
+  expect(await mine('Ani')).toMatchObject({ seat: { state: 'offered', program: MACHINES_PROGRAM } })
 })
 
 test('a draft from before the upgrade must be run again before the head can lock it', async () => {
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   const old = await head.selection.draft({ params: { id: wave.id } })
   upgradeFrom(app.db, '0041', undo)
   await expect(head.selection.lock({ params: { id: old.id } })).rejects.toMatchObject({
@@ -106,10 +127,10 @@ test('a draft from before the upgrade must be run again before the head can lock
   })
 })
 
-test('a school upgraded between an offer and a locked result keeps its promises', async () => {
+test('an upgrade between an offer and a locked result keeps offers, confirmations and waiting lists', async () => {
   const app = await testApp({ earlier: '2026-11-28-season' })
   app.at('2026-12-11T03:00:00.000Z')
-  tick(app)
+  runTimers(app)
   const children = new Map(
     app.db
       .select()
@@ -121,40 +142,47 @@ test('a school upgraded between an offer and a locked result keeps its promises'
   const mine = (name: string) =>
     app.visitor.ppdb.mine({ params: { client_id: child(name).client_id } })
   expect((await mine('Ani')).seat).toMatchObject({
-    ...{ state: 'offered', program: MACHINES, offer_until: '2026-12-24T17:00:00.000Z', rev: 1 },
+    ...{
+      state: 'offered',
+      program: MACHINES_PROGRAM,
+      offer_until: '2026-12-24T17:00:00.000Z',
+      rev: 1,
+    },
   })
   expect((await mine('Budi')).seat).toMatchObject({
-    ...{ state: 'confirmed', program: NETWORKS, stays_on_better: true },
+    ...{ state: 'confirmed', program: NETWORKS_PROGRAM, stays_on_better: true },
   })
   expect((await mine('Citra')).selection?.waiting).toEqual([
-    { program: MACHINES, position: 2 },
-    { program: NETWORKS, position: 1 },
+    { program: MACHINES_PROGRAM, position: 2 },
+    { program: NETWORKS_PROGRAM, position: 1 },
   ])
   expect(await mine('Eka')).toMatchObject({ status: 'pending', selection: null })
-  const [first, second] = await officer(app).waves.list()
-  const [locked] = await officer(app).selection.runs({ params: { id: second?.id ?? 0 } })
+  const [first, second] = await signInOfficer(app).waves.list()
+  const [locked] = await signInOfficer(app).selection.runs({ params: { id: second?.id ?? 0 } })
   expect(locked).toMatchObject({ state: 'locked', frozen_by: 'upgrade', unchecked: 0 })
   expect(first).toMatchObject({ takes: 'all' })
   // Later corrections move nobody.
-  await officer(app).selection.enter({
+  await signInOfficer(app).selection.enter({
     params: { id: child('Dedi').id },
     body: { scores: { Rapor: 99_000 } },
   })
-  await officer(app).ppdb.update({
+  await signInOfficer(app).ppdb.update({
     params: { id: child('Eka').id },
-    body: { program_choice_1: NETWORKS },
+    body: { program_choice_1: NETWORKS_PROGRAM },
   })
   app.at('2026-12-20T02:00:00.000Z')
-  tick(app)
-  expect((await mine('Eka')).seat).toMatchObject({ state: 'offered', program: MACHINES })
-  expect((await mine('Fani')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
+  runTimers(app)
+  expect((await mine('Eka')).seat).toMatchObject({ state: 'offered', program: MACHINES_PROGRAM })
+  expect((await mine('Fani')).selection?.waiting).toEqual([
+    { program: MACHINES_PROGRAM, position: 1 },
+  ])
   // The second list left one seat empty.
-  tick(app)
-  expect((await mine('Citra')).seat).toMatchObject({ state: 'offered', program: NETWORKS })
+  runTimers(app)
+  expect((await mine('Citra')).seat).toMatchObject({ state: 'offered', program: NETWORKS_PROGRAM })
   expect((await mine('Dedi')).status).toBe('pending')
   await familySeat(app).seat.resign({ params: { client_id: child('Ani').client_id } })
-  tick(app)
+  runTimers(app)
   // The newest list's children come before children of the first list who wait for a better choice.
-  expect((await mine('Fani')).seat).toMatchObject({ state: 'offered', program: MACHINES })
-  expect((await mine('Budi')).seat).toMatchObject({ program: NETWORKS })
+  expect((await mine('Fani')).seat).toMatchObject({ state: 'offered', program: MACHINES_PROGRAM })
+  expect((await mine('Budi')).seat).toMatchObject({ program: NETWORKS_PROGRAM })
 })

@@ -5,7 +5,7 @@ import { calls } from '@sekolah/contract/calls'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { CANARY, familyOf, photo, piecesOf, sendPage } from '../../../test/documents.ts'
+import { CANARY, createPhoto, familyOf, piecesOf, sendPage } from '../../../test/documents.ts'
 import { moveSeat, withSeat } from '../../../test/seated.ts'
 import { openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { payments } from './tables.ts'
@@ -52,7 +52,7 @@ test.each(['', 'negeri'] as const)(
     }
     expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
     const sent = await refusalOf(
-      sendPage(familyOf(app), client_id, await photo(), { type: 'bukti_bayar' }),
+      sendPage(familyOf(app), client_id, await createPhoto(), { type: 'bukti_bayar' }),
     )
     expect(sent).toMatchObject({ status: 410 })
   },
@@ -199,7 +199,7 @@ test('a payment is reversed by another row, once; rows of the book cannot be cha
 
 /** Sends the photo of a transfer, as a family does. */
 const sendProof = async (app: TestApp, client_id: string) =>
-  (await sendPage(familyOf(app), client_id, await photo(), { type: 'bukti_bayar' })).page_id
+  (await sendPage(familyOf(app), client_id, await createPhoto(), { type: 'bukti_bayar' })).page_id
 
 test('a photographed proof is confirmed once, and makes one payment', async () => {
   const { app, treasurer, family, id, client_id } = await school()
@@ -263,7 +263,7 @@ test('two families may use the same name for their proofs', async () => {
   const other = await withSeat(app)
   const page_id = randomUUID()
   for (const key of [client_id, other.client_id]) {
-    await sendPage(familyOf(app), key, await photo(), { type: 'bukti_bayar', page_id })
+    await sendPage(familyOf(app), key, await createPhoto(), { type: 'bukti_bayar', page_id })
   }
   for (const [applicant, amount] of [
     [id, 700_000],
@@ -286,7 +286,7 @@ test('no page replaces a proof, even one started before it arrived', async () =>
   const page_id = randomUUID()
   const begin = async () => {
     const of = { type: 'bukti_bayar', replaces: page_id }
-    const pieces = piecesOf(await photo(700, 500), of)
+    const pieces = piecesOf(await createPhoto(700, 500), of)
     const last = pieces.pop()
     if (!last) throw new Error('no pieces')
     const key = { client_id, page_id: randomUUID() }
@@ -296,7 +296,7 @@ test('no page replaces a proof, even one started before it arrived', async () =>
     return () => send(last)
   }
   const finish = await begin()
-  await sendPage(phone, client_id, await photo(), { type: 'bukti_bayar', page_id })
+  await sendPage(phone, client_id, await createPhoto(), { type: 'bukti_bayar', page_id })
   await treasurer.proofs.judge({
     params: { id, page_id },
     body: { state: 'paid', amount: 700_000, method: 'transfer' },

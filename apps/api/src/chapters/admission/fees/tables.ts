@@ -6,7 +6,7 @@ import {
 } from '@sekolah/contract/admission/fees/labels'
 import type { Discount } from '@sekolah/contract/admission/fees/owed'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { orderIndex, stamps } from '../../../engine/db/columns.ts'
+import { orderIndex, stampColumns } from '../../../engine/db/columns.ts'
 
 export const fees = sqliteTable(
   'fees',
@@ -20,7 +20,7 @@ export const fees = sqliteTable(
     wave_id: integer(),
     discounts: text({ mode: 'json' }).notNull().$type<Discount[]>(),
     order_index: orderIndex(),
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('fees_year').on(table.admission_year, table.order_index)],
 )

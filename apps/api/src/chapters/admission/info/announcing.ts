@@ -8,7 +8,7 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { writeContent } from '../../../engine/content/revisions.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { visible } from '../../../kernel/resources/rows.ts'
+import { visibleCondition } from '../../../kernel/resources/rows.ts'
 import { readStored } from '../../../kernel/settings/settings.ts'
 import { settings as settingRows } from '../../../kernel/settings/tables.ts'
 import { composedSteps } from './composing.ts'
@@ -38,7 +38,7 @@ export const saidAt = (db: Reader, now: Date, stored = readStored(db)): Said => 
     db
       .select({ id })
       .from(ppdbInfo)
-      .where(visible(storedPpdb.ppdb_info, now))
+      .where(visibleCondition(storedPpdb.ppdb_info, now))
       .all()
       .map((row) => row.id),
   )
@@ -80,7 +80,7 @@ export const announceDifference = (tx: Tx, before: Said, after: Said, now: Date)
       tx
         .select({ id: ppdbInfo.id })
         .from(ppdbInfo)
-        .where(and(eq(ppdbInfo.id, id), visible(storedPpdb.ppdb_info, now)))
+        .where(and(eq(ppdbInfo.id, id), visibleCondition(storedPpdb.ppdb_info, now)))
         .get() !== undefined
     writeContent(
       tx,

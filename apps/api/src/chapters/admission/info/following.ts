@@ -6,7 +6,7 @@ import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
-import { remembered } from '../../../engine/db/table-editions.ts'
+import { cacheUntilWritten } from '../../../engine/db/table-editions.ts'
 import { computeSettings } from '../../../kernel/settings/settings.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
@@ -30,4 +30,4 @@ export const followedSettings = (reader: Reader, stored: Settings, now: Date): S
   ...settingsOfWaves(wavesOf(reader, admissionYear(stored, now)), stored, now),
 })
 
-const knownWaves = remembered([waves], (db, year) => wavesOf(db, year))
+const knownWaves = cacheUntilWritten([waves], (db, year) => wavesOf(db, year))

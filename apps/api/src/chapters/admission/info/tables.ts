@@ -2,7 +2,7 @@
 import { infoTypes } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { internalColumns, orderIndex, stamps } from '../../../engine/db/columns.ts'
+import { internalColumns, orderIndex, stampColumns } from '../../../engine/db/columns.ts'
 
 export const ppdbInfo = sqliteTable(
   'ppdb_info',
@@ -18,7 +18,7 @@ export const ppdbInfo = sqliteTable(
     /** Null: valid in every year; visitors do not see entries of another year. */
     admission_year: text(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('ppdb_info_rev').on(table.rev)],
 )

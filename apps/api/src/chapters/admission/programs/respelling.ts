@@ -14,7 +14,7 @@ import { placements, selectionRows, selectionRuns, tieDecisions } from '../selec
 import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 
-export const respell = (
+export const respellProgram = (
   tx: Tx,
   year: string,
   programs: readonly NamedProgram[],

@@ -2,7 +2,7 @@
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { internalColumns, stamps } from '../../../engine/db/columns.ts'
+import { internalColumns, stampColumns } from '../../../engine/db/columns.ts'
 
 export const savedViews = sqliteTable(
   'ppdb_views',
@@ -12,7 +12,7 @@ export const savedViews = sqliteTable(
     query: text({ mode: 'json' }).notNull().$type<SavedView['query']>(),
     created_by: text().notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [
     // The name of a soft-deleted view may be reused.

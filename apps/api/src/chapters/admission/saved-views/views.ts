@@ -8,7 +8,7 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { Conflict, NotFound, refuseStale } from '../../../engine/base/errors.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
-import { fold } from '../../../engine/db/search.ts'
+import { foldText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { savedViews } from './tables.ts'
@@ -41,7 +41,7 @@ export const saveView = (
         name,
         query,
         created_by: by.username,
-        search_text: fold(name),
+        search_text: foldText(name),
         created_at: at,
         updated_at: at,
         rev: 1,
@@ -67,7 +67,7 @@ export const updateView = (
     refuseTaken(tx, name, id)
     const fields = Object.keys(changes)
     recordAudit(tx, { actor: by, action: 'update', object: objectOf(id), fields }, now)
-    return asView(change(tx, before, { name, query, search_text: fold(name) }, now))
+    return asView(change(tx, before, { name, query, search_text: foldText(name) }, now))
   })
 }
 
@@ -115,7 +115,7 @@ const change = (tx: Tx, { id, rev }: Row, values: Partial<Row>, now: Date): Row 
 /** Refuses a name that is taken: two tabs of one name could not be told apart. */
 const refuseTaken = (tx: Tx, name: string, id: number): void => {
   const same = and(
-    eq(savedViews.search_text, fold(name)),
+    eq(savedViews.search_text, foldText(name)),
     isNull(savedViews.deleted_at),
     ne(savedViews.id, id),
   )

@@ -1,9 +1,9 @@
 /** An application belongs to the wave of the day on which the family pressed Kirim. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { officer } from '../../../test/enrolment.ts'
-import { MACHINES, waveInput, withWave } from '../../../test/selection.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { signInOfficer } from '../../../test/enrolment.ts'
+import { MACHINES_PROGRAM, waveInput, withWave } from '../../../test/selection.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -12,7 +12,7 @@ const second = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20'
 /** Gelombang 1 closes at the end of 25 November; the second opens at once, or on another day. */
 const twoWaves = async (app: TestApp, opens = second.opens) => {
   const { wave, children } = await withWave(app, { Ani: 90 })
-  const next = await officer(app).waves.create({ body: waveInput({ ...second, opens }) })
+  const next = await signInOfficer(app).waves.create({ body: waveInput({ ...second, opens }) })
   return { wave, next, children }
 }
 
@@ -20,8 +20,8 @@ const twoWaves = async (app: TestApp, opens = second.opens) => {
 const arrive = async (app: TestApp, name: string, hoursAgo: number) => {
   const client_id = randomUUID()
   const receipt = await app.visitor.ppdb.apply({
-    body: form({
-      ...{ client_id, name, program_choice_1: MACHINES },
+    body: applicantForm({
+      ...{ client_id, name, program_choice_1: MACHINES_PROGRAM },
       queued_for_ms: hoursAgo * HOUR_MS,
     }),
   })
@@ -29,7 +29,7 @@ const arrive = async (app: TestApp, name: string, hoursAgo: number) => {
 }
 
 const waveOf = async (app: TestApp, id: number) =>
-  (await officer(app).selection.candidate({ params: { id } })).wave_id
+  (await signInOfficer(app).selection.candidate({ params: { id } })).wave_id
 
 test('an application pressed in the first wave and arriving in the second is late, and belongs to the first', async () => {
   const app = await testApp()
@@ -58,7 +58,7 @@ test('a phone whose clock is ahead puts nobody into a future wave', async () => 
   const app = await testApp()
   const { wave } = await twoWaves(app)
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ name: 'Budi', queued_at: '2026-12-01T02:00:00.000Z' }),
+    body: applicantForm({ name: 'Budi', queued_at: '2026-12-01T02:00:00.000Z' }),
   })
   expect(await waveOf(app, id)).toBe(wave.id)
 })
@@ -71,7 +71,7 @@ test('a late application waits for a decision by one press, and the lock waits f
   expect(budi.late).toBe(true)
   app.at('2026-11-28T16:00:00.000Z')
   const dedi = await arrive(app, 'Dedi', 4 * 24)
-  const head = officer(app)
+  const head = signInOfficer(app)
   // 72 hours after the closing.
   expect(await head.waves.list()).toMatchObject([
     { id: wave.id, grace_until: '2026-11-28T17:00:00.000Z' },
@@ -102,7 +102,7 @@ test('an application arriving after the lock goes to the next wave, or is listed
   const app = await testApp()
   const { wave, next } = await twoWaves(app, '2026-11-27')
   app.at('2026-11-26T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   const draft = await head.selection.draft({ params: { id: wave.id } })
   await head.selection.lock({ params: { id: draft.id } })
   const budi = await arrive(app, 'Budi', 20)
@@ -110,7 +110,7 @@ test('an application arriving after the lock goes to the next wave, or is listed
   app.at('2026-11-27T02:00:00.000Z')
   const citra = await arrive(app, 'Citra', 2 * 24)
   expect(await waveOf(app, citra.id)).toBe(next.id)
-  const office = officer(app)
+  const office = signInOfficer(app)
   await office.selection.enter({ params: { id: citra.id }, body: { scores: { Rapor: 80_000 } } })
   expect(await office.selection.draft({ params: { id: next.id } })).toMatchObject({
     candidates: 1,
@@ -122,8 +122,8 @@ test('a form pressed in time and handed in at the counter belongs to the wave as
   const app = await testApp()
   const { wave } = await twoWaves(app)
   app.at('2026-11-26T02:00:00.000Z')
-  const { website: _, ...handed } = form({ name: 'Budi', client_id: randomUUID() })
-  const taken = await officer(app).ppdb.create({
+  const { website: _, ...handed } = applicantForm({ name: 'Budi', client_id: randomUUID() })
+  const taken = await signInOfficer(app).ppdb.create({
     body: { ...handed, queued_at: '2026-11-25T10:00:00.000Z' },
   })
   expect(taken.late).toBe(true)

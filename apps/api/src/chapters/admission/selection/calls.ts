@@ -13,7 +13,7 @@ import { waves } from '../waves/tables.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
 import { choosePaths } from './family/own-paths.ts'
-import { answerObjection, listObjections, object } from './objections.ts'
+import { addObjection, answerObjection, listObjections } from './objections.ts'
 import { announcedResults } from './results.ts'
 import { finaliseRun } from './runs/publish.ts'
 import { changesBetween, listRows } from './runs/reading.ts'
@@ -83,7 +83,7 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
 
     'objections.create': async ({ params, body }) => {
       const row = ownRow(db, params.client_id)
-      return created(object(deps, row, await body()))
+      return created(addObjection(deps, row, await body()))
     },
 
     'waves.list': () => {

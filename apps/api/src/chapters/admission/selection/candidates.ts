@@ -8,7 +8,7 @@ import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm'
 import { Conflict, InvalidField, NotFound, Stale } from '../../../engine/base/errors.ts'
 import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
-import { fold } from '../../../engine/db/search.ts'
+import { foldText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { type ApplicantRow, knownApplicant } from '../applications/applicants.ts'
@@ -36,7 +36,7 @@ export const listCandidates = (
     eq(applicants.admission_year, wave.admission_year),
     eq(applicants.suspected_spam, false),
     sql`${waveOfApplicants(wave.admission_year)} = ${wave_id}`,
-    search ? like(applicants.search_text, `%${fold(search)}%`) : undefined,
+    search ? like(applicants.search_text, `%${foldText(search)}%`) : undefined,
   )
   const found = selectFound(db, wave.admission_year)
     .where(fits)

@@ -1,5 +1,5 @@
 /** Selection's dependencies beyond the applications', and the live events that it emits. */
-import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import { OFFICE_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 
 export type SelectionEvents = {
@@ -12,6 +12,6 @@ export type SelectionEvents = {
 
 export type SelectionDeps = DocumentDeps & { live: SelectionEvents }
 
-export const selectionEvents = (staff: Staff): SelectionEvents => ({
-  selectionChanged: (of) => staff.to(OFFICE).emit('selection:changed', of),
+export const selectionEvents = (staff: StaffNamespace): SelectionEvents => ({
+  selectionChanged: (of) => staff.to(OFFICE_ROOM).emit('selection:changed', of),
 })

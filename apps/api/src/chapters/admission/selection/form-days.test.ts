@@ -1,8 +1,8 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { MACHINES, waveInput } from '../../../test/selection.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { MACHINES_PROGRAM, waveInput } from '../../../test/selection.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 
 const daysOf = async ({ visitor }: TestApp) => {
   const values = Object.fromEntries(
@@ -41,7 +41,7 @@ test('waves open and close the form, and late applications are accepted in the h
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-11-24'])
 
   const apply = (queued_at: string) =>
-    app.visitor.ppdb.apply({ body: form({ queued_at, name: queued_at }) })
+    app.visitor.ppdb.apply({ body: applicantForm({ queued_at, name: queued_at }) })
   app.at('2026-11-27T02:00:00.000Z')
   expect((await apply('2026-11-24T02:00:00.000Z')).late).toBe(true)
   expect(await refusalOf(apply('2026-11-26T02:00:00.000Z'))).toMatchObject({
@@ -82,13 +82,18 @@ test('a settings date that a wave would override is refused at its field', async
 
 test('families see seats, requirements and the age limit before they send', async () => {
   const app = await testApp()
-  const demands = [{ program: MACHINES, text: 'Tidak buta warna\nTinggi 155 cm' }]
+  const demands = [{ program: MACHINES_PROGRAM, text: 'Tidak buta warna\nTinggi 155 cm' }]
   const wave = await app.staff().waves.create({ body: waveInput({ demands, max_age: 21 }) })
   expect(wave).toMatchObject({ demands, max_age: 21 })
   const family = createClient(selectionVisitorCalls, {
     fetch: async (url, init) => app.request(`${url}`, init),
   })
   expect(await family.waves.shown()).toMatchObject([
-    { label: 'Gelombang 1', demands, max_age: 21, seats: [{ program: MACHINES, count: 1 }, {}] },
+    {
+      label: 'Gelombang 1',
+      demands,
+      max_age: 21,
+      seats: [{ program: MACHINES_PROGRAM, count: 1 }, {}],
+    },
   ])
 })

@@ -25,7 +25,7 @@ type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 const MOST = 3
 
 /** Adds an objection and returns all of the child's; a repeated key adds none. */
-export const object = (
+export const addObjection = (
   { db, clock, live }: Deps,
   row: ApplicantRow,
   { id, text, ...pressed }: ParsedBodyOf<'objections.create'>,

@@ -5,8 +5,8 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { familyOf, photo, sendPage } from '../../../test/documents.ts'
-import { announce, officer } from '../../../test/enrolment.ts'
+import { createPhoto, familyOf, sendPage } from '../../../test/documents.ts'
+import { publishWaveResults, signInOfficer } from '../../../test/enrolment.ts'
 import { openPath, withWave } from '../../../test/selection.ts'
 import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { claims } from './tables.ts'
@@ -20,7 +20,7 @@ const paths = [merit, openPath({ share: 5_000 })]
 const seasonOf = async (app: TestApp, more: Parameters<typeof withWave>[2] = {}) => {
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, more)
   const child = (name: string) => children[name] ?? { id: 0, client_id: '' }
-  const clerk = officer(app, 'admin')
+  const clerk = signInOfficer(app, 'admin')
   const judge = (name: string, type: string, state: 'approved' | 'replace') =>
     clerk.documents.judge({
       params: { id: child(name).id, type },
@@ -31,8 +31,8 @@ const seasonOf = async (app: TestApp, more: Parameters<typeof withWave>[2] = {})
     child,
     judge,
     send: async (name: string, type: string) =>
-      sendPage(familyOf(app), child(name).client_id, await photo(), { type }),
-    draft: () => officer(app).selection.draft({ params: { id: wave.id } }),
+      sendPage(familyOf(app), child(name).client_id, await createPhoto(), { type }),
+    draft: () => signInOfficer(app).selection.draft({ params: { id: wave.id } }),
   }
 }
 
@@ -40,7 +40,7 @@ test('a run counts applicants without verified documents, and none if no documen
   const app = await testApp()
   const { draft, send, judge } = await seasonOf(app)
   expect(await draft()).toMatchObject({ candidates: 2, unchecked: 0, left_out: [] })
-  await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
+  await signInOfficer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
   expect(await draft()).toMatchObject({ candidates: 2, unchecked: 2 })
   await send('Ani', 'rapor')
   expect(await draft()).toMatchObject({ unchecked: 2 })
@@ -50,7 +50,7 @@ test('a run counts applicants without verified documents, and none if no documen
   await send('Budi', 'rapor')
   await judge('Budi', 'rapor', 'approved')
   app.at('2026-11-27T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   // The list is unchanged; the lock stores the current count, which the head agreed to.
   expect(await head.selection.lock({ params: { id: made.id } })).toMatchObject({ unchecked: 0 })
 })
@@ -60,7 +60,7 @@ test('a wave limited to verified applicants names the others once the school req
   const { wave, draft, send, judge, child } = await seasonOf(app, { takes: 'verified' })
   expect(wave.takes).toBe('verified')
   expect(await draft()).toMatchObject({ candidates: 2, left_out: [] })
-  await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
+  await signInOfficer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
   await send('Ani', 'rapor')
   await judge('Ani', 'rapor', 'approved')
   expect(await draft()).toMatchObject({
@@ -71,18 +71,21 @@ test('a wave limited to verified applicants names the others once the school req
 
 test('an applicant accepted by a published list stays in the list that corrects it', async () => {
   const app = await testApp()
-  await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
+  await signInOfficer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
   const { wave, draft, send, judge, child } = await seasonOf(app, { takes: 'verified' })
   await send('Ani', 'rapor')
   await judge('Ani', 'rapor', 'approved')
-  await announce(app, wave.id)
-  await officer(app).ppdb.update({ params: { id: child('Ani').id }, body: { name: 'Ani Lestari' } })
+  await publishWaveResults(app, wave.id)
+  await signInOfficer(app).ppdb.update({
+    params: { id: child('Ani').id },
+    body: { name: 'Ani Lestari' },
+  })
   expect(await draft()).toMatchObject({ accepted: 1, unchecked: 1 })
 })
 
 test('a path is approved only after its documents, and counts only while they are approved', async () => {
   const app = await testApp()
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   await staff.documentTypes.create({
     body: {
       ...{ code: 'piagam', label: 'Piagam' },
@@ -125,7 +128,7 @@ test('a path is approved only after its documents, and counts only while they ar
   expect(await claimed()).toEqual([{ path: 'prestasi', is_verified: true, lacks: [] }])
   const rowsOf = async () => {
     const { id } = await draft()
-    const { rows } = await officer(app).selection.rows({ params: { id } })
+    const { rows } = await signInOfficer(app).selection.rows({ params: { id } })
     return rows.find((row) => row.id === child('Budi').id)
   }
   expect(await rowsOf()).toMatchObject({ path: 'prestasi' })

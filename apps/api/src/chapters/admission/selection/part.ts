@@ -5,7 +5,7 @@
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
-import { remembered } from '../../../engine/db/table-editions.ts'
+import { cacheUntilWritten } from '../../../engine/db/table-editions.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
@@ -29,7 +29,7 @@ import {
 } from './tables.ts'
 
 /** Memoised, because every arriving application asks for it. */
-const hasWaves = remembered(
+const hasWaves = cacheUntilWritten(
   [waves],
   (db, year) =>
     db.select({ id: waves.id }).from(waves).where(eq(waves.admission_year, year)).get() !==

@@ -2,7 +2,7 @@ import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
-import { MACHINES, RESULT_AT, withWave } from '../../../test/selection.ts'
+import { MACHINES_PROGRAM, RESULT_AT, withWave } from '../../../test/selection.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { applicants } from '../applications/tables.ts'
 import { waves } from '../waves/tables.ts'
@@ -54,9 +54,9 @@ test('a result is hidden once its seat was given back or exchanged', async () =>
   const { app, seen } = await published()
   const place = (change: Partial<typeof placements.$inferInsert>) =>
     app.db.update(placements).set(change).run()
-  place({ program: `${MACHINES} 2` })
+  place({ program: `${MACHINES_PROGRAM} 2` })
   expect((await seen())[0]).toBeNull()
-  place({ program: MACHINES, freed_at: RESULT_AT })
+  place({ program: MACHINES_PROGRAM, freed_at: RESULT_AT })
   expect((await seen())[0]).toBeNull()
   place({ freed_at: null })
   expect((await seen())[0]).toBe('accepted')

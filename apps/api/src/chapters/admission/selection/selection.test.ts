@@ -5,14 +5,20 @@ import { expect, test, vi } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import {
-  MACHINES,
-  NETWORKS,
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
   openPath,
   RESULT_AT,
   waveInput,
   withWave,
 } from '../../../test/selection.ts'
-import { form, openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import {
+  applicantForm,
+  openAdmission,
+  refusalOf,
+  type TestApp,
+  testApp,
+} from '../../../test/test-app.ts'
 import { settleSeats } from '../enrolment/settle.ts'
 import { publishDueRuns } from './runs/publish.ts'
 
@@ -35,7 +41,12 @@ const headOf = (app: TestApp) => {
 
 /** An application that the office enters at the counter. */
 const walkIn = () => {
-  const { queued_at: _, client_id: _key, website: _trap, ...written } = form({ name: 'Dewi' })
+  const {
+    queued_at: _,
+    client_id: _key,
+    website: _trap,
+    ...written
+  } = applicantForm({ name: 'Dewi' })
   return written
 }
 
@@ -52,7 +63,7 @@ const locked = async (app: TestApp, marks: Record<string, number>, more = {}) =>
 test('without a wave nothing changes: no field, no list, no seat to name', async () => {
   const app = await testApp()
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('selection')
   expect(await familySelection(app).waves.shown()).toEqual([])
   expect(await familySelection(app).selection.announced()).toEqual([])
@@ -68,8 +79,8 @@ test('a run places by rank, and reports the waiting and the refused', async () =
   expect(run).toMatchObject({ state: 'draft', candidates: 4, accepted: 2, ties: [] })
   const { rows: data } = await staff.selection.rows({ params: { id: run.id } })
   expect(data.map(({ name, result, program, rank }) => [name, result, program, rank])).toEqual([
-    ['Ani', 'accepted', MACHINES, 1],
-    ['Budi', 'accepted', NETWORKS, 1],
+    ['Ani', 'accepted', MACHINES_PROGRAM, 1],
+    ['Budi', 'accepted', NETWORKS_PROGRAM, 1],
     ['Citra', 'waiting', null, null],
     ['Dewi', 'refused', null, null],
   ])
@@ -104,9 +115,9 @@ test('equal rules and data give equal hashes, and another mark gives others', as
   })
   expect(changes.map(({ name, before, after }) => [name, before?.program, after?.program])).toEqual(
     [
-      ['Ani', MACHINES, NETWORKS],
-      ['Budi', NETWORKS, null],
-      ['Citra', null, MACHINES],
+      ['Ani', MACHINES_PROGRAM, NETWORKS_PROGRAM],
+      ['Budi', NETWORKS_PROGRAM, null],
+      ['Citra', null, MACHINES_PROGRAM],
     ],
   )
   // Beside the changed places: the input that caused them, and its author.
@@ -219,13 +230,18 @@ test('a result is published at its time, to the second and not before, and all a
   publish(app, { selectionChanged: () => {}, applicationChanged: told })
   expect(await own('Ani')).toMatchObject({
     status: 'accepted',
-    selection: { result: 'accepted', program: MACHINES, path: 'Umum', state: 'provisional' },
+    selection: {
+      result: 'accepted',
+      program: MACHINES_PROGRAM,
+      path: 'Umum',
+      state: 'provisional',
+    },
   })
   expect(await own('Citra')).toMatchObject({
     status: 'pending',
     selection: {
       result: 'waiting',
-      waiting: [{ program: NETWORKS, position: 1 }],
+      waiting: [{ program: NETWORKS_PROGRAM, position: 1 }],
     },
   })
   expect(await own('Dewi')).toMatchObject({
@@ -235,8 +251,8 @@ test('a result is published at its time, to the second and not before, and all a
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(4))
   const [announced] = await familySelection(app).selection.announced()
   expect(announced?.programs).toEqual([
-    { program: MACHINES, numbers: ['PPDB-1'] },
-    { program: NETWORKS, numbers: ['PPDB-2'] },
+    { program: MACHINES_PROGRAM, numbers: ['PPDB-1'] },
+    { program: NETWORKS_PROGRAM, numbers: ['PPDB-2'] },
   ])
   // A second tick publishes nothing again.
   const [published] = await head.selection.runs({ params: { id: run.wave_id } })
@@ -258,14 +274,14 @@ test("each wave has its own publication time: the second's decisions stay hidden
       result_at: '2027-01-30T02:00:00.000Z',
       objection_until: null,
       enrol_until: '2027-02-10T02:00:00.000Z',
-      seats: [{ program: NETWORKS, count: 10 }],
+      seats: [{ program: NETWORKS_PROGRAM, count: 10 }],
     }),
   })
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, name: 'Dewi' }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, name: 'Dewi' }) })
   expect(await head.selection.candidate({ params: { id } })).toMatchObject({ wave_id: second.id })
   const told: number[] = []
-  const body = { status: 'accepted', program: NETWORKS, public_note: 'Selamat' } as const
+  const body = { status: 'accepted', program: NETWORKS_PROGRAM, public_note: 'Selamat' } as const
   app.at(RESULT_AT)
   await headOf(app).ppdb.decide({ params: { id }, body })
   publish(app, { selectionChanged: () => {}, applicationChanged: (one: number) => told.push(one) })
@@ -298,7 +314,7 @@ test("each wave has its own publication time: the second's decisions stay hidden
   expect(after.mine).toMatchObject({
     status: 'accepted',
     public_note: 'Selamat',
-    seat: { state: 'offered', program: NETWORKS },
+    seat: { state: 'offered', program: NETWORKS_PROGRAM },
   })
   expect(after.status.status).toBe('accepted')
   expect(after.list).toBe('Diterima')
@@ -367,12 +383,12 @@ test('candidates tied but for their number wait for the head, whose order decide
   const { wave, children } = await withWave(
     app,
     { Ani: 90, Budi: 90 },
-    { seats: [{ program: MACHINES, count: 1 }] },
+    { seats: [{ program: MACHINES_PROGRAM, count: 1 }] },
   )
   let head = headOf(app)
   const draft = await head.selection.draft({ params: { id: wave.id } })
   const ids = [children.Ani?.id ?? 0, children.Budi?.id ?? 0]
-  expect(draft.ties).toEqual([{ program: MACHINES, path: 'umum', ids }])
+  expect(draft.ties).toEqual([{ program: MACHINES_PROGRAM, path: 'umum', ids }])
   app.at('2026-11-27T02:00:00.000Z')
   head = headOf(app)
   expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
@@ -380,7 +396,7 @@ test('candidates tied but for their number wait for the head, whose order decide
   })
   await head.selection.order({
     params: { id: wave.id },
-    body: { program: MACHINES, path: 'umum', order: ids.toReversed() },
+    body: { program: MACHINES_PROGRAM, path: 'umum', order: ids.toReversed() },
   })
   const ordered = await head.selection.draft({ params: { id: wave.id } })
   expect(ordered.ties).toEqual([])
@@ -399,13 +415,13 @@ test('ties within the announced waiting positions wait for the head as well', as
   const { wave, children } = await withWave(
     app,
     { Ani: 90, Budi: 80, Citra: 80, Dewi: 70, Eka: 70 },
-    { seats: [{ program: MACHINES, count: 1 }], waiting_max: 2 },
+    { seats: [{ program: MACHINES_PROGRAM, count: 1 }], waiting_max: 2 },
   )
   app.at('2026-11-27T02:00:00.000Z')
   const head = headOf(app)
   const draft = await head.selection.draft({ params: { id: wave.id } })
   const ids = [children.Budi?.id ?? 0, children.Citra?.id ?? 0]
-  const place = { program: MACHINES, path: 'umum' }
+  const place = { program: MACHINES_PROGRAM, path: 'umum' }
   expect(draft.ties).toEqual([{ ...place, ids }])
   expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 409,
@@ -479,7 +495,7 @@ test('a family objects once per key and in time; the answer corrects the final l
     status: 'accepted',
     selection: {
       state: 'final',
-      program: MACHINES,
+      program: MACHINES_PROGRAM,
       objections: [{ answer: 'Benar, kami perbaiki.' }],
     },
   })
@@ -523,11 +539,11 @@ test('a manual decision names a programme and never exceeds its seats', async ()
   expect(full).toMatchObject({
     status: 409,
     code: 'no_seat',
-    data: { program: MACHINES, count: 1 },
+    data: { program: MACHINES_PROGRAM, count: 1 },
   })
   await staff.ppdb.decide({
     params: { id: id('Budi') },
-    body: { status: 'accepted', program: NETWORKS },
+    body: { status: 'accepted', program: NETWORKS_PROGRAM },
   })
   expect(
     await refusalOf(
@@ -570,7 +586,7 @@ test("between lock and publication the locked result's seats count as taken", as
   const accept = (name: string, more = {}) =>
     head.ppdb.decide({ params: { id: id(name) }, body: { status: 'accepted', ...more } })
   const full = await refusalOf(accept('Citra'))
-  expect(full).toMatchObject({ code: 'no_seat', data: { program: MACHINES, count: 1 } })
+  expect(full).toMatchObject({ code: 'no_seat', data: { program: MACHINES_PROGRAM, count: 1 } })
   expect(full.message).toContain('1 di antaranya di hasil yang sudah dikunci')
   // An applicant's own promised seat does not block a manual decision, and is released for the seat
   // given by hand.
@@ -582,8 +598,8 @@ test("between lock and publication the locked result's seats count as taken", as
   expect(rows).toHaveLength(3)
   const held = app.db.$client.prepare('SELECT program, count(*) AS n FROM placements GROUP BY 1')
   expect(held.all()).toEqual([
-    { program: MACHINES, n: 1 },
-    { program: NETWORKS, n: 1 },
+    { program: MACHINES_PROGRAM, n: 1 },
+    { program: NETWORKS_PROGRAM, n: 1 },
   ])
 })
 
@@ -609,7 +625,9 @@ test('the next wave cannot use seats that a locked result of the first will give
 test('an applicant accepted before capacities were set counts for the first choice', async () => {
   const app = await testApp()
   const staff = app.staff('admin', 'tu')
-  const { id } = await app.visitor.ppdb.apply({ body: form({ program_choice_1: MACHINES }) })
+  const { id } = await app.visitor.ppdb.apply({
+    body: applicantForm({ program_choice_1: MACHINES_PROGRAM }),
+  })
   await staff.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
   expect(await staff.selection.draft({ params: { id: wave.id } })).toMatchObject({
@@ -620,7 +638,10 @@ test('an applicant accepted before capacities were set counts for the first choi
     params: { id: children.Ani?.id ?? 0 },
     body: { status: 'accepted' },
   })
-  expect(await refusalOf(full)).toMatchObject({ code: 'no_seat', data: { program: MACHINES } })
+  expect(await refusalOf(full)).toMatchObject({
+    code: 'no_seat',
+    data: { program: MACHINES_PROGRAM },
+  })
 })
 
 test('each day belongs to one wave, and an applicant can be moved to another', async () => {
@@ -666,8 +687,8 @@ test('erasing a child removes its marks, claims and files, and the name from its
   await head.ppdb.erase({ params: { id: children.Ani?.id ?? 0 } })
   const { rows: data } = await head.selection.rows({ params: { id: run.id } })
   expect(data.map(({ name, program }) => [name, program])).toEqual([
-    [null, MACHINES],
-    ['Budi', NETWORKS],
+    [null, MACHINES_PROGRAM],
+    ['Budi', NETWORKS_PROGRAM],
   ])
   const tables = ['scores', 'claims', 'placements', 'objections', 'selection_entries']
   for (const table of tables) {

@@ -3,7 +3,7 @@ import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
-import { endpoint, familyPush, pushService } from '../../../test/push.ts'
+import { familyPush, pushEndpoint, pushService } from '../../../test/push.ts'
 import { RESULT_AT, withWave } from '../../../test/selection.ts'
 import { openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
 import { tellHeldNews } from '../applications/push/notify.ts'
@@ -30,7 +30,7 @@ test('every subscribed family is notified of a result once the results are out, 
     const { client_id = '' } = children[name] ?? {}
     await familyPush(app).push.subscribe({
       params: { client_id },
-      body: { endpoint: endpoint(name) },
+      body: { endpoint: pushEndpoint(name) },
     })
   }
   app.at('2026-11-27T02:00:00.000Z')
@@ -46,8 +46,8 @@ test('every subscribed family is notified of a result once the results are out, 
   const service = pushService(app)
   await service.run()
   expect(service.sent.map((request) => request.endpoint)).toEqual([
-    endpoint('Ani'),
-    endpoint('Citra'),
+    pushEndpoint('Ani'),
+    pushEndpoint('Citra'),
   ])
   publish(app)
   expect(queued(app)).toBe(0)
@@ -79,8 +79,8 @@ test('every subscribed family is notified of a result once the results are out, 
   await headOf(app).selection.finalise({ params: { id: run.id } })
   await service.run()
   expect(service.sent.slice(3).map((request) => request.endpoint)).toEqual([
-    endpoint('Ani'),
-    endpoint('Citra'),
+    pushEndpoint('Ani'),
+    pushEndpoint('Citra'),
   ])
 })
 
@@ -90,7 +90,7 @@ test('a decision made before the results are out is notified once, when they are
   for (const [name, { client_id }] of Object.entries(children)) {
     await familyPush(app).push.subscribe({
       params: { client_id },
-      body: { endpoint: endpoint(name) },
+      body: { endpoint: pushEndpoint(name) },
     })
   }
   const id = (name: string) => children[name]?.id ?? 0
@@ -118,8 +118,8 @@ test('a decision made before the results are out is notified once, when they are
   const service = pushService(app)
   await service.run()
   expect(service.sent.map((request) => request.endpoint)).toEqual([
-    endpoint('Ani'),
-    endpoint('Budi'),
+    pushEndpoint('Ani'),
+    pushEndpoint('Budi'),
   ])
   tellHeldNews(app)
   expect(queued(app)).toBe(0)

@@ -13,20 +13,20 @@ import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 
 /** The last state that a family was shown. */
-export type Seen = {
+export type ShownState = {
   until: string | null
   isOffered: boolean
   wave: string | null
   waiting: ReadonlyMap<string, number>
 }
 
-export type Watched = {
+export type WatchedSeason = {
   app: TestApp
   children: readonly { id: number; client_id: string }[]
-  seen: Map<number, Seen>
+  seen: Map<number, ShownState>
 }
 
-export const checkLaws = async (played: Watched): Promise<void> => {
+export const checkLaws = async (played: WatchedSeason): Promise<void> => {
   const rows = rowsOf(played)
   countSeats(played, rows)
   checkPairs(played, rows)
@@ -40,7 +40,7 @@ export const checkLaws = async (played: Watched): Promise<void> => {
 type Row = ReturnType<typeof rowsOf>[number]
 
 /** All applicants, with the programme of a held seat, and of a seat promised by a locked list. */
-const rowsOf = ({ app: { db } }: Watched) => {
+const rowsOf = ({ app: { db } }: WatchedSeason) => {
   const placed = new Map(
     db
       .select()
@@ -71,7 +71,7 @@ const rowsOf = ({ app: { db } }: Watched) => {
 }
 
 /** 1. Held, offered and promised seats never exceed the capacity. */
-const countSeats = ({ app: { db, clock } }: Watched, rows: readonly Row[]): void => {
+const countSeats = ({ app: { db, clock } }: WatchedSeason, rows: readonly Row[]): void => {
   const today = dayIn('WIB', clock())
   const begun = db
     .select()
@@ -88,7 +88,7 @@ const countSeats = ({ app: { db, clock } }: Watched, rows: readonly Row[]): void
 }
 
 /** 2. No child holds two seats under two registration numbers. */
-const checkPairs = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
+const checkPairs = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void => {
   const said = db.select().from(sameChild).all()
   for (const one of rows) {
     for (const other of rows.filter(({ id, nisn }) => id > one.id && nisn && nisn === one.nisn)) {
@@ -107,7 +107,7 @@ const checkPairs = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
  * marks. Pairs of applications of one child are skipped: it is unknown whether the child could have
  * had a seat.
  */
-const checkLists = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
+const checkLists = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void => {
   for (const run of db.select().from(selectionRuns).where(eq(selectionRuns.state, 'final')).all()) {
     const list = db.select().from(selectionRows).where(eq(selectionRows.run_id, run.id)).all()
     const listed = list.flatMap(({ applicant_id, result, input }) => {
@@ -134,7 +134,7 @@ const checkLists = ({ app: { db } }: Watched, rows: readonly Row[]): void => {
 
 /** 5. Each applicant of a wave is listed, left out with a reason, or was decided by hand. */
 export const checkLocked = (
-  { app: { db } }: Watched,
+  { app: { db } }: WatchedSeason,
   { id, wave_id, left_out }: SelectionRun,
 ): void => {
   const list = db.select().from(selectionRows).where(eq(selectionRows.run_id, id)).all()
@@ -148,7 +148,7 @@ export const checkLocked = (
 }
 
 const checkFamily = (
-  { app: { db, clock }, seen }: Watched,
+  { app: { db, clock }, seen }: WatchedSeason,
   id: number,
   { status, selection, seat, public_note }: MyApplication,
 ): void => {

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
 import fc from 'fast-check'
-import { familySeat, officer, tick } from '../../../test/enrolment.ts'
-import { MACHINES, NETWORKS, openPath, waveInput } from '../../../test/selection.ts'
-import { form, testApp } from '../../../test/test-app.ts'
-import { checkLaws, checkLocked, type Watched } from './laws.ts'
+import { familySeat, runTimers, signInOfficer } from '../../../test/enrolment.ts'
+import { MACHINES_PROGRAM, NETWORKS_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'
+import { applicantForm, testApp } from '../../../test/test-app.ts'
+import { checkLaws, checkLocked, type WatchedSeason } from './laws.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +30,7 @@ const step = fc.record({
 })
 const steps = fc.array(step, { maxLength: 6 })
 
-export const seasons = fc.record({
+export const arbitrarySeason = fc.record({
   first: fc.array(applying, { minLength: 2, maxLength: 6 }),
   late: fc.array(applying, { maxLength: 2 }),
   second: fc.array(applying, { maxLength: 4 }),
@@ -42,7 +42,7 @@ export const seasons = fc.record({
   steps: fc.tuple(steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
 })
-type Season = typeof seasons extends fc.Arbitrary<infer Value> ? Value : never
+type Season = typeof arbitrarySeason extends fc.Arbitrary<infer Value> ? Value : never
 type Step = Season['steps'][number][number]
 type Applying = Season['first'][number]
 
@@ -53,12 +53,12 @@ export const playSeason = async (season: Season): Promise<void> => {
   const { machines, networks, added } = season.seats
   const paths = [openPath({ keys: ['score'] })]
   const wave = (more: Parameters<typeof waveInput>[0], extra: number) =>
-    officer(app).waves.create({
+    signInOfficer(app).waves.create({
       body: waveInput({
         ...{ objection_until: null, waiting_max: 10, paths },
         seats: [
-          { program: MACHINES, count: machines + extra },
-          { program: NETWORKS, count: networks + extra },
+          { program: MACHINES_PROGRAM, count: machines + extra },
+          { program: NETWORKS_PROGRAM, count: networks + extra },
         ],
         ...more,
       }),
@@ -100,10 +100,10 @@ export const playSeason = async (season: Season): Promise<void> => {
 }
 
 type Child = { id: number; client_id: string }
-type Played = Watched & { children: Child[]; waves: number[]; season: Season }
+type Played = WatchedSeason & { children: Child[]; waves: number[]; season: Season }
 
 const settle = async (played: Played): Promise<void> => {
-  tick(played.app)
+  runTimers(played.app)
   await checkLaws(played)
 }
 
@@ -115,15 +115,15 @@ const apply = async (
   const client_id = randomUUID()
   app.pass(1_000)
   const { id } = await app.visitor.ppdb.apply({
-    body: form({
-      ...{ client_id, name: `Anak ${children.length}`, program_choice_1: MACHINES },
-      program_choice_2: hasSecond ? NETWORKS : '',
+    body: applicantForm({
+      ...{ client_id, name: `Anak ${children.length}`, program_choice_1: MACHINES_PROGRAM },
+      program_choice_2: hasSecond ? NETWORKS_PROGRAM : '',
       ...(isTwin && { nisn: NISN }),
       queued_for_ms: hoursAgo * HOUR_MS,
     }),
   })
   children.push({ id, client_id })
-  await officer(app).selection.enter({
+  await signInOfficer(app).selection.enter({
     params: { id },
     body: { scores: { Rapor: mark * 1_000 } },
   })
@@ -132,7 +132,7 @@ const apply = async (
 /** Resolves everything that blocks the lock, then locks the list. */
 const lock = async (played: Played, wave_id: number): Promise<void> => {
   const { app, season } = played
-  const head = officer(app)
+  const head = signInOfficer(app)
   for (;;) {
     const draft = await head.selection.draft({ params: { id: wave_id } })
     const open = draft.left_out.filter(({ reason }) => reason === 'late' || reason === 'double')
@@ -152,7 +152,7 @@ const lock = async (played: Played, wave_id: number): Promise<void> => {
 }
 
 const judgePairs = async (
-  staff: ReturnType<typeof officer>,
+  staff: ReturnType<typeof signInOfficer>,
   id: number,
   isOneChild: boolean,
 ): Promise<void> => {
@@ -190,7 +190,7 @@ const play = async (
 ): Promise<unknown> => {
   const { id, client_id } = children[child % children.length] as Child
   const [params, key] = [{ id }, { client_id }]
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const later = new Date(app.clock().getTime() + hours * 4 * HOUR_MS).toISOString()
   const [first = 0, second = 0] = waves
   switch (kind) {
@@ -209,7 +209,7 @@ const play = async (
     case 'choice':
       return staff.ppdb.update({
         params,
-        body: { program_choice_1: NETWORKS, program_choice_2: MACHINES },
+        body: { program_choice_1: NETWORKS_PROGRAM, program_choice_2: MACHINES_PROGRAM },
       })
     case 'accept':
       return staff.ppdb.decide({ params, body: { status: 'accepted' } })

@@ -3,7 +3,7 @@ import { takesPart } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { stamps } from '../../../engine/db/columns.ts'
+import { stampColumns } from '../../../engine/db/columns.ts'
 
 /** A wave with all its rules in one row, because they are saved, validated and hashed together. */
 export const waves = sqliteTable(
@@ -26,7 +26,7 @@ export const waves = sqliteTable(
     max_age: integer(),
     seats: text({ mode: 'json' }).notNull().$type<Seats[]>(),
     paths: text({ mode: 'json' }).notNull().$type<Path[]>(),
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [index('waves_year').on(table.admission_year, table.opens)],
 )

@@ -3,7 +3,7 @@ import type { ArticleVersion, WholeArticleVersion } from '@sekolah/contract/info
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { NotFound } from '../../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import type { Written } from '../../../kernel/resources/crud.ts'
+import type { WriteHook } from '../../../kernel/resources/crud.ts'
 import type { articles } from '../tables.ts'
 import { articleVersions } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const addVersion = (
     row,
     by,
     now,
-  }: Omit<Parameters<Written>[1], 'before' | 'row'> & {
+  }: Omit<Parameters<WriteHook>[1], 'before' | 'row'> & {
     before: Article | null
     row: Article
   },

@@ -1,7 +1,7 @@
 /** The socket event of a new contact message. */
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
-import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import { OFFICE_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 
 export type ContactEvents = {
   contactNew: (message: ContactMessage) => void
@@ -9,6 +9,6 @@ export type ContactEvents = {
 
 export type ContactDeps = KernelDeps & { live: ContactEvents }
 
-export const contactEvents = (staff: Staff): ContactEvents => ({
-  contactNew: (message) => staff.to(OFFICE).emit('contact:new', message),
+export const contactEvents = (staff: StaffNamespace): ContactEvents => ({
+  contactNew: (message) => staff.to(OFFICE_ROOM).emit('contact:new', message),
 })

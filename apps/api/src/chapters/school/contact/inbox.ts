@@ -6,7 +6,7 @@ import { phonePart } from '@sekolah/contract/values/phone'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { NotFound, refuseStale } from '../../../engine/base/errors.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
-import { contains } from '../../../engine/db/search.ts'
+import { containsText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { valuesOf } from '../../../kernel/audit/values.ts'
 import type { ContactDeps } from './events.ts'
@@ -35,8 +35,8 @@ export const listMessages = (
   const wanted = and(
     notInTrash,
     or(
-      search ? contains(contactMessages.search_text, search) : undefined,
-      phone ? contains(contactMessages.phone, phone) : undefined,
+      search ? containsText(contactMessages.search_text, search) : undefined,
+      phone ? containsText(contactMessages.phone, phone) : undefined,
     ),
     subject ? eq(contactMessages.subject, subject) : undefined,
     read === undefined ? undefined : eq(contactMessages.is_read, read),

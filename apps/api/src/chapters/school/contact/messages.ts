@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { queuedAtOf } from '../../../engine/base/time.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { firstDelivery, hashOf } from '../../../engine/db/idempotency.ts'
-import { fold } from '../../../engine/db/search.ts'
+import { foldText } from '../../../engine/db/search.ts'
 import { contactMessages } from './tables.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
@@ -67,7 +67,7 @@ export const storeMessage = (
       queued_at: queuedAtOf(form, now),
       client_id: client_id ?? null,
       form_hash,
-      search_text: [name, email, phone ?? '', message].map(fold).join('\n'),
+      search_text: [name, email, phone ?? '', message].map(foldText).join('\n'),
       created_at: at,
       updated_at: at,
       rev: 1,

@@ -1,7 +1,7 @@
 /** Contact messages from visitors. */
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { internalColumns, stamps } from '../../../engine/db/columns.ts'
+import { internalColumns, stampColumns } from '../../../engine/db/columns.ts'
 
 export const contactMessages = sqliteTable(
   'contact_messages',
@@ -21,7 +21,7 @@ export const contactMessages = sqliteTable(
     /** SHA-256 of the form, by which a retry is recognized. */
     form_hash: text().notNull(),
     ...internalColumns,
-    ...stamps,
+    ...stampColumns,
   },
   (table) => [
     index('contact_messages_newest').on(table.created_at, table.id),

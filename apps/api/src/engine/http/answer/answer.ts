@@ -1,6 +1,6 @@
 /** A successful answer: what a handler returns, and the envelope around it. */
 import type { ListMeta } from '@sekolah/contract/envelope'
-import type { Shared } from '../context.ts'
+import type { SharedAnswer } from '../context.ts'
 
 export type Answer<Data> = {
   status: 200 | 201
@@ -10,7 +10,7 @@ export type Answer<Data> = {
   /** The ETag where it is not the hash of the answer: a `rev`, or "epoch-rev". */
   etag?: string
   /** Set if every visitor gets the same until the content changes: the response cache stores it. */
-  shared?: Shared
+  shared?: SharedAnswer
 }
 
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }

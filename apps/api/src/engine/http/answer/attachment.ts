@@ -4,7 +4,7 @@
  * `Content-Disposition` for a name that people wrote: characters that file systems forbid become
  * dashes. Non-ASCII letters need a second name (RFC 6266), present only then.
  */
-export const attachment = (name: string): string => {
+export const attachmentHeader = (name: string): string => {
   const safe = name.replace(/^\.+/, '').replace(/["*/:<>?\\|]/g, '-')
   const ascii = safe.replace(/[^ -~]/g, '_').replaceAll('%', '_')
   const plain = `attachment; filename="${ascii}"`

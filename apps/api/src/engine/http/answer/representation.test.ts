@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { finish, sendFinished } from './representation.ts'
+import { encodeBody, sendFinished } from './representation.ts'
 
 const text = '<!doctype html><p>Selamat datang</p>'.repeat(50)
 const app = new Hono().get('/', async (c) =>
-  sendFinished(c, await finish(text, { 'Content-Type': 'text/html' })),
+  sendFinished(c, await encodeBody(text, { 'Content-Type': 'text/html' })),
 )
 
 test('sends the smallest body that the client accepts', async () => {

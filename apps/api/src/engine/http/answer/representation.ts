@@ -63,7 +63,7 @@ const accepts = (header: string, name: string): boolean =>
  * A body ready to be sent. Encodings are `null` where compressing is not worth it (images, fonts,
  * tiny files).
  */
-export type Finished = {
+export type EncodedBody = {
   raw: Buffer
   brotli: Buffer | null
   gzip: Buffer | null
@@ -79,7 +79,10 @@ export type Finished = {
 const PAGE_QUALITY = 6
 
 /** Compresses a text body that is sent many times. */
-export const finish = async (text: string, headers: Record<string, string>): Promise<Finished> => {
+export const encodeBody = async (
+  text: string,
+  headers: Record<string, string>,
+): Promise<EncodedBody> => {
   const raw = Buffer.from(text)
   const [brotli, gzipped] = await Promise.all([
     compress(raw, 'br', PAGE_QUALITY),
@@ -89,7 +92,7 @@ export const finish = async (text: string, headers: Record<string, string>): Pro
 }
 
 /** Sends a finished body: 304 when the client has it, else in the best accepted encoding. */
-export const sendFinished = (c: Context, body: Finished, status = 200): Response => {
+export const sendFinished = (c: Context, body: EncodedBody, status = 200): Response => {
   const headers = new Headers(body.headers)
   if (body.etag) headers.set('ETag', body.etag)
   headers.set('Vary', 'Accept-Encoding')

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { NamedFile } from '../../base/named-file.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Answer } from './answer.ts'
-import { attachment } from './attachment.ts'
+import { attachmentHeader } from './attachment.ts'
 import { compress, etagOf, namesTag, preferredEncoding } from './representation.ts'
 
 /** Compressing is worthwhile above this: anything shorter fits into one packet. */
@@ -15,7 +15,7 @@ export const sendFile = ({ name, type, size, body }: NamedFile): Response =>
   new Response(body, {
     headers: {
       'Cache-Control': 'no-store',
-      'Content-Disposition': attachment(name),
+      'Content-Disposition': attachmentHeader(name),
       'Content-Length': `${size}`,
       'Content-Type': type,
     },

@@ -1,6 +1,6 @@
 import { resources } from '@sekolah/contract/resources'
 import { expect, test } from 'vitest'
-import { file, png } from '../../../test/pictures.ts'
+import { createFile, createPng } from '../../../test/pictures.ts'
 import { resourceCases } from '../../../test/resource-cases.ts'
 import { testApp } from '../../../test/test-app.ts'
 
@@ -31,7 +31,7 @@ const article = (more: Record<string, string | Blob> = {}) => {
 
 test('parses the texts of a form by the types of their fields', async () => {
   const { send } = await start()
-  const image = file(await png())
+  const image = createFile(await createPng())
   for (const [text, value] of [
     ['true', true],
     ['1', true],

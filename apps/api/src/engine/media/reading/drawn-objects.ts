@@ -26,14 +26,14 @@ export class NotRebuilt extends Error {
 /** `named` are dictionaries with free names as keys, such as those of fonts: each value draws. */
 type Kind = 'drawing' | 'resources' | 'named'
 
-export type Copier = {
+export type PdfCopier = {
   /** Returns the object for the new PDF. */
   copy: (object: PDFObject, kind: Kind) => PDFObject
   /** Copies the objects that were only referenced so far. */
   finish: () => void
 }
 
-export const createCopier = (from: PDFContext, to: PDFContext): Copier => {
+export const createCopier = (from: PDFContext, to: PDFContext): PdfCopier => {
   // The allowed keys depend on where an object is used: one that is used in two kinds of places is
   // copied twice.
   const copied = new Map<string, PDFRef>()

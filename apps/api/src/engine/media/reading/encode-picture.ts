@@ -3,7 +3,7 @@
  * pixels are written.
  */
 import { fileKind } from '@sekolah/contract/values/file-kind'
-import { widths } from '../names.ts'
+import { pictureWidths } from '../names.ts'
 import { loadSharp } from '../sharp.ts'
 import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'
 
@@ -36,7 +36,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
     const largest = await picture
       .rotate()
       .resize({
-        width: widths[0],
+        width: pictureWidths[0],
         height: hasAlpha ? MAX_HEIGHT_WITH_ALPHA : MAX_HEIGHT,
         fit: 'inside',
         withoutEnlargement: true,
@@ -46,7 +46,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = largest.info
     const encoded = []
-    for (const wanted of widths) {
+    for (const wanted of pictureWidths) {
       const isLarge = Math.min(wanted, width) * height > MANY_PIXELS
       const { data, info } = await sharp(largest.data, { raw: { width, height, channels } })
         .resize({ width: wanted, withoutEnlargement: true })

@@ -16,7 +16,7 @@ import {
   PDFStreamWriter,
 } from '@cantoo/pdf-lib'
 import { type Appearance, appearancesOn } from './appearances.ts'
-import { type Copier, createCopier, NotRebuilt } from './drawn-objects.ts'
+import { createCopier, NotRebuilt, type PdfCopier } from './drawn-objects.ts'
 
 /** A page with its inherited entries. */
 export type Sheet = { page: PDFDict; inherited: ReadonlyMap<PDFName, PDFObject> }
@@ -81,7 +81,7 @@ export const rebuildPdf = async (
   return PDFStreamWriter.forContext(made, Number.POSITIVE_INFINITY).serializeToBuffer()
 }
 
-const copyOf = ({ page, inherited }: Sheet, made: PDFContext, copier: Copier): PDFDict => {
+const copyOf = ({ page, inherited }: Sheet, made: PDFContext, copier: PdfCopier): PDFDict => {
   const copy = PDFDict.withContext(made)
   const set = (key: PDFName, value: PDFObject | undefined) => {
     if (value !== undefined) copy.set(key, copier.copy(value, 'drawing'))
@@ -104,7 +104,7 @@ const draw = (
   appearances: readonly Appearance[],
   page: PDFDict,
   made: PDFContext,
-  copier: Copier,
+  copier: PdfCopier,
 ): void => {
   const forms = PDFDict.withContext(made)
   for (const [n, { form }] of appearances.entries()) {

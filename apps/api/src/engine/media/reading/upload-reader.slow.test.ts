@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { deflatedBlanks, MB, pdfOf, pngChunk, pngOf } from '../../../test/hostile-files.ts'
-import { png } from '../../../test/pictures.ts'
+import { createPng } from '../../../test/pictures.ts'
 import { worstPdfs } from '../../../test/worst-files.ts'
 import { createUploadReader } from './upload-reader.ts'
 
@@ -20,16 +20,16 @@ const small = [{ width: 40, height: 30 }]
 
 test('a picture that exceeds the process’s memory is refused, and the next one is read', async () => {
   const { picture } = reader({ ...usual, megabytes: 70 })
-  expect(await picture(await png())).toMatchObject(small)
+  expect(await picture(await createPng())).toMatchObject(small)
   const heavy = pngOf({ width: 4_000, height: 4_000, isDeep: true, isInterlaced: true })
   expect(await picture(heavy)).toBe('too_heavy')
-  expect(await picture(await png())).toMatchObject(small)
+  expect(await picture(await createPng())).toMatchObject(small)
 })
 
 test('a picture that exceeds its CPU time is refused, and the next one is read', async () => {
   const { picture } = reader({ ...usual, workMs: 20 })
   expect(await picture(pngOf({ width: 5_000, height: 5_000 }))).toBe('too_heavy')
-  expect(await reader().picture(await png())).toMatchObject(small)
+  expect(await reader().picture(await createPng())).toMatchObject(small)
 })
 
 test('a PNG of 230 KB whose texts inflate to 210 MB is refused, as a page and as a picture', async () => {
@@ -39,7 +39,7 @@ test('a PNG of 230 KB whose texts inflate to 210 MB is refused, as a page and as
   for (const as of ['page', 'picture'] as const) {
     expect(await picture(hostile, as)).toBe('too_heavy')
   }
-  expect(await picture(await png())).toMatchObject(small)
+  expect(await picture(await createPng())).toMatchObject(small)
 })
 
 test('a picture that must be decoded as a whole is recognised by its header, before decoding', async () => {

@@ -7,9 +7,9 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { sessions } from '../../../kernel/identity/tables.ts'
-import { png } from '../../../test/pictures.ts'
+import { createPng } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../test/test-app.ts'
 import { databaseHooks } from '../../../views/database-hooks.ts'
 import { StorageFull, Unavailable } from '../../base/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../base/time.ts'
@@ -19,7 +19,7 @@ import { openDatabase } from '../open-database.ts'
 import { createBackups } from './backups.ts'
 import { copyBeforeMigration } from './copy.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
-import { isDue, superfluous } from './stored-copies.ts'
+import { findExpiredCopies, isDue } from './stored-copies.ts'
 
 const journal = join(import.meta.dirname, '../../../migrations/meta/_journal.json')
 
@@ -27,7 +27,7 @@ const plenty = () => Number.POSITIVE_INFINITY
 
 test('makes a copy while the school is in use, and serves it as a file', async () => {
   const { visitor, staff, db, dataDir } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const head = staff('super_admin', 'kepala')
   expect(await head.backups.list()).toEqual([])
   const made = await head.backups.create()
@@ -74,7 +74,7 @@ test('a start from a copy has a new epoch, and nobody is signed in', async () =>
   const { dataDir, db, clock, staff, visitor } = await testApp()
   const head = staff('super_admin')
   const { name } = await head.backups.create()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   await head.pages.update({ params: { key: 'privacy' }, body: { title: 'Sesudah salinan' } })
   const before = contentVersion(db)
 
@@ -122,7 +122,7 @@ test('retains copies for 48 hours and 35 days, and nothing older', async () => {
       audit: null,
     }
   })
-  const gone = new Set(superfluous(hourly, now))
+  const gone = new Set(findExpiredCopies(hourly, now))
   const retained = hourly.filter((copy) => !gone.has(copy))
   expect(retained.slice(0, 48)).toEqual(hourly.slice(0, 48))
   expect(retained.slice(48).every(({ created_at }) => created_at.slice(11, 13) === '23')).toBe(true)
@@ -130,7 +130,9 @@ test('retains copies for 48 hours and 35 days, and nothing older', async () => {
   const beforeMigration = hourly.map(
     (copy, hours): Backup => (hours % 100 === 5 ? { ...copy, reason: 'migration' } : copy),
   )
-  const left = superfluous(beforeMigration, now).filter(({ reason }) => reason === 'migration')
+  const left = findExpiredCopies(beforeMigration, now).filter(
+    ({ reason }) => reason === 'migration',
+  )
   expect(left.map(({ name }) => name)).toEqual(
     [905, 1005, 1105].map((hours) => `sekolah-${hours}.db`),
   )
@@ -181,7 +183,7 @@ test('retains every upload for as long as a copy references it', async () => {
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const { url } = await uploadPicture(
     staff('editor'),
-    new File([new Uint8Array(await png())], 'foto.png'),
+    new File([new Uint8Array(await createPng())], 'foto.png'),
   )
   const name = url.replace('/media/', '')
   const [own, copy] = [join(dataDir, 'media', name), join(dataDir, 'backups/media', name)]
@@ -202,7 +204,7 @@ test('retains every upload for as long as a copy references it', async () => {
 
 test('aborts copying uploads when the server closes, and catches up later', async () => {
   const { dataDir, staff } = await testApp()
-  await uploadPicture(staff('editor'), new File([new Uint8Array(await png())], 'foto.png'))
+  await uploadPicture(staff('editor'), new File([new Uint8Array(await createPng())], 'foto.png'))
   const copies = () => readdirSync(join(dataDir, 'backups/media')).length
   let looks = 0
   await copyMedia(dataDir, { isStopping: () => ++looks > 1 })
@@ -224,7 +226,7 @@ test('makes no copy from the disk space that is reserved for families', async ()
 
 test('a copy from before a migration has every picture before the server answers', async () => {
   const { db, dataDir, staff, clock, log } = await testApp()
-  await uploadPicture(staff('editor'), new File([new Uint8Array(await png())], 'foto.png'))
+  await uploadPicture(staff('editor'), new File([new Uint8Array(await createPng())], 'foto.png'))
   const folder = join(dataDir, 'backups', 'media')
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   await backups.complete()

@@ -18,7 +18,7 @@ import { backupsFolder, type CopyOrder, makeCopy, manifestOf, unfinishedCopy } f
 import { keysOf } from './key-copies.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { copyPages, prunePages } from './page-copies.ts'
-import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.ts'
+import { findExpiredCopies, isDue, RETENTION_MS, storedCopies } from './stored-copies.ts'
 
 export type Backups = ReturnType<typeof createBackups>
 
@@ -157,7 +157,7 @@ export const createBackups = (db: Db, dataDir: string, { hooks, log, freeBytes, 
 
   async function prune(now: Date): Promise<void> {
     const copies = await list()
-    const old = superfluous(copies, now).flatMap(({ name }) => filesOf(name))
+    const old = findExpiredCopies(copies, now).flatMap(({ name }) => filesOf(name))
     const known = new Set(copies.flatMap(({ name }) => filesOf(name)))
     for (const name of await readdir(folder)) {
       if (known.has(name) || !ownFiles.test(name)) continue

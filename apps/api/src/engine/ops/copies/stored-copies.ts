@@ -48,7 +48,7 @@ export const isDue = (newest: Backup | undefined, now: Date, age = HOUR_MS): boo
  * Copies that are neither among the newest 48 nor the last of one of the last 35 days. One from
  * before a migration is kept for those days: an older version of the program needs it.
  */
-export const superfluous = (copies: Backup[], now: Date): Backup[] => {
+export const findExpiredCopies = (copies: Backup[], now: Date): Backup[] => {
   const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
   const days = new Set<string>()
   return copies.filter(({ created_at, reason }, index) => {

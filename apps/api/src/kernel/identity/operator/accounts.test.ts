@@ -2,7 +2,7 @@ import { chownSync } from 'node:fs'
 import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { connect, write } from '../../../engine/db/connect.ts'
+import { connectDatabase, write } from '../../../engine/db/connect.ts'
 import { openBeside, openForReading } from '../../../engine/ops/open-beside.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
@@ -12,7 +12,7 @@ import { users } from '../tables.ts'
 import {
   addSuperAdmin,
   listAccounts,
-  promote,
+  promoteToSuperAdmin,
   setPassword,
   signOutAccount,
   signOutEverybody,
@@ -63,9 +63,9 @@ test('sets a password that its owner has to change, and ends the account’s ses
 test('makes an account a super_admin, or creates one', async () => {
   const { deps, visitor, db, beni } = await school()
   db.update(users).set({ is_active: false }).where(eq(users.username, 'beni')).run()
-  promote(deps, 'beni')
+  promoteToSuperAdmin(deps, 'beni')
   expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
-  expect(() => promote(deps, 'beni')).toThrow('sudah Super Admin')
+  expect(() => promoteToSuperAdmin(deps, 'beni')).toThrow('sudah Super Admin')
   const citra = { username: 'citra', email: 'citra@contoh.sch.id', password: PASSWORD }
   await addSuperAdmin(deps, citra)
   await expect(addSuperAdmin(deps, citra)).rejects.toMatchObject({ reason: 'conflict' })
@@ -87,7 +87,7 @@ test('refuses a folder without a school, and one of another version', async () =
   db.$client.exec('DELETE FROM __drizzle_migrations WHERE id > 3')
   expect(() => openBeside(dataDir)).toThrow('Jalankan server versi ini sekali')
   const foreign = temporaryFolder()
-  const other = connect(`${foreign}/school.db`, { create: true })
+  const other = connectDatabase(`${foreign}/school.db`, { create: true })
   write(other, (tx) => tx.run('CREATE TABLE notes (text TEXT)'))
   other.$client.close()
   expect(() => openBeside(foreign)).toThrow('bukan data sekolah dari program ini')

@@ -56,7 +56,10 @@ export const setPassword = async (deps: Deps, name: string, password: string): P
 }
 
 /** Makes an existing account an active super_admin. */
-export const promote = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string): void =>
+export const promoteToSuperAdmin = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: string,
+): void =>
   write(db, (tx) => {
     const account = knownAccount(tx, name)
     if (account.role === 'super_admin' && account.is_active) {

@@ -18,7 +18,7 @@ import { byId } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import { endAllSessions } from '../sessions.ts'
 import { passwordResets, users } from '../tables.ts'
-import { manages, refuseForeign, stillActive } from '../user-rules.ts'
+import { canManage, refuseForeign, stillActive } from '../user-rules.ts'
 
 type Deps = Pick<
   KernelDeps,
@@ -167,7 +167,7 @@ const accountOfLink = (db: Reader, token: string, now: Date): User => {
 const isStillManaged = (db: Reader, account: User, madeBy: number | null): boolean => {
   if (madeBy === null) return true
   const maker = byId(madeBy)(db)
-  return maker?.is_active === true && manages(maker, account)
+  return maker?.is_active === true && canManage(maker, account)
 }
 
 const activeAccount = (db: Reader, login: string): User | undefined => {

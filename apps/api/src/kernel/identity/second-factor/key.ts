@@ -6,7 +6,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import { commandLine } from '../../../engine/base/command-line.ts'
 import { Unavailable } from '../../../engine/base/errors.ts'
 import type { Log } from '../../../engine/base/log.ts'
-import { unseal } from '../../../engine/base/secret-box.ts'
+import { decryptSecret } from '../../../engine/base/secret-box.ts'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { findKey, isDamagedKey, makeKey } from '../../../engine/ops/keys.ts'
 import { users } from '../tables.ts'
@@ -35,7 +35,7 @@ export const openSecret = (
   { secret, user_id }: { secret: string; user_id: number },
 ): Buffer => {
   const key = isDamagedKey(dataDir, KEY) ? null : findKey(dataDir, KEY)
-  const bytes = key && unseal(key, secret, ownerOf(user_id))
+  const bytes = key && decryptSecret(key, secret, ownerOf(user_id))
   if (bytes) return bytes
   throw new Unavailable(
     'Kunci server untuk kode aplikasi tidak ditemukan. Pakai kode pemulihan, atau hubungi Super Admin.',
@@ -63,7 +63,7 @@ export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
     .where(isNotNull(totpFactors.confirmed_at))
     .orderBy(asc(users.username_key))
     .all()
-    .filter(({ user_id, secret }) => !key || !unseal(key, secret, ownerOf(user_id)))
+    .filter(({ user_id, secret }) => !key || !decryptSecret(key, secret, ownerOf(user_id)))
     .map(({ username }) => username)
   if (isDamaged) return { what: 'damaged', usernames }
   if (usernames.length === 0) return null

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../engine/base/time.ts'
 import { makeKey } from '../../../engine/ops/keys.ts'
 import { openBeside } from '../../../engine/ops/open-beside.ts'
-import { codeAt, hire, PASSWORD, secondStep, withApp } from '../../../test/second-factor.ts'
+import {
+  addStaffAccount,
+  codeAt,
+  PASSWORD,
+  secondStep,
+  withApp,
+} from '../../../test/second-factor.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { currentSettings } from '../../settings/settings.ts'
@@ -19,7 +25,7 @@ const signIn = async (app: Awaited<ReturnType<typeof testApp>>, username: string
 
 test('an app counts once a code of it was entered, within a quarter of an hour', async () => {
   const app = await testApp()
-  await hire(app, 'ani')
+  await addStaffAccount(app, 'ani')
   const own = await signIn(app, 'ani')
   expect(await own.factors.get()).toEqual({
     totp: null,
@@ -55,7 +61,7 @@ test('an app counts once a code of it was entered, within a quarter of an hour',
 test('adding the first factor and removing one sign the other devices out', async () => {
   const ended: string[] = []
   const app = await testApp({ live: { sessionsEnded: (hashes) => ended.push(...hashes) } })
-  await hire(app, 'ani')
+  await addStaffAccount(app, 'ani')
   const there = await signIn(app, 'ani')
   const here = await signIn(app, 'ani')
   const { secret } = await here.factors.startTotp()
@@ -103,7 +109,7 @@ test('new recovery codes replace the former ones, and need a factor', async () =
   const { ticket } = await secondStep(app)
   const old = app.visitor.secondFactor.code({ body: { ticket, code: `${recovery[0]}` } })
   expect(await refusalOf(old)).toMatchObject({ status: 422 })
-  await hire(app, 'beni')
+  await addStaffAccount(app, 'beni')
   const beni = await signIn(app, 'beni')
   expect(await refusalOf(beni.factors.renewRecoveryCodes())).toMatchObject({ status: 409 })
 })
@@ -181,7 +187,7 @@ test('the command line removes factors beside the running server, and audits it'
 test('a required factor must be set up before all other work, by the office only', async () => {
   const app = await testApp()
   const { own } = await withApp(app)
-  await hire(app, 'beni')
+  await addStaffAccount(app, 'beni')
   const beni = await signIn(app, 'beni')
   const editor = app.staff('editor')
   app.set({ second_factor_required: 'office' })
@@ -237,7 +243,7 @@ test('with a lost key a code is not called wrong, and a recovery code still work
   const refused = await refusalOf(app.visitor.secondFactor.code({ body: { ticket, code: code() } }))
   expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('kode pemulihan') })
   // The file may still be found, so no new key is created, for any account.
-  await hire(app, 'beni')
+  await addStaffAccount(app, 'beni')
   const beni = await signIn(app, 'beni')
   expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
   expect(existsSync(file)).toBe(false)

@@ -12,7 +12,7 @@ import type { KernelDeps } from '../../deps.ts'
 import { currentSettings } from '../../settings/settings.ts'
 import { endOtherSessions, refuseEnded } from '../sessions.ts'
 import { confirmedTotp, factorsOf, hasSecondFactor, passkeyShown, passkeysOf } from './factors.ts'
-import { registered, registrationFor } from './passkeys.ts'
+import { registrationFor, verifyRegistration } from './passkeys.ts'
 import { firstCodes, forgetCodes, renewCodes } from './recovery-codes.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { passkeyChallenges, passkeys, totpFactors } from './tables.ts'
@@ -131,7 +131,7 @@ export const addPasskey = async (
   const own = eq(passkeyChallenges.session_hash, tokenHash)
   const asked = db.select().from(passkeyChallenges).where(own).get()
   if (!asked || isOld(asked, now)) throw startAgain()
-  const made = await registered(party, response, asked.challenge)
+  const made = await verifyRegistration(party, response, asked.challenge)
   if (!made) throw new InvalidField('response', 'Passkey ini tidak dapat diperiksa. Coba lagi.')
   return change(deps, session, 'add_passkey', (tx) => {
     const { changes } = tx

@@ -2,7 +2,13 @@ import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../engine/base/time.ts'
-import { hire, PASSWORD, secondStep, softwareKey, withApp } from '../../../test/second-factor.ts'
+import {
+  addStaffAccount,
+  PASSWORD,
+  secondStep,
+  softwareKey,
+  withApp,
+} from '../../../test/second-factor.ts'
 import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { relyingParty } from './relying-party.ts'
@@ -13,7 +19,7 @@ const WRONG = { status: 422, errors: [{ field: 'response' }] }
 
 /** A signed-in account with a passkey. */
 const withKey = async (app: TestApp, key = softwareKey(ORIGIN)) => {
-  await hire(app, 'ani')
+  await addStaffAccount(app, 'ani')
   const { token } = await signIn(app.visitor, { username: 'ani', password: PASSWORD })
   const own = app.client(token)
   const options = await own.factors.passkeyOptions()
@@ -72,7 +78,7 @@ test('only its owner can rename a passkey, and it keeps working', async () => {
     passkeys: [{ id: 1, name: 'HP lama Ani' }],
     recovery_codes: 10,
   })
-  await hire(app, 'beni')
+  await addStaffAccount(app, 'beni')
   const { token } = await signIn(app.visitor, { username: 'beni', password: PASSWORD })
   const stranger = app.client(token)
   for (const rename of [
@@ -169,7 +175,7 @@ test('a passkey that was removed meanwhile is refused', async () => {
 
 test('a registration is valid for a quarter of an hour, on one device, and for its own challenge only', async () => {
   const app = await testApp()
-  await hire(app, 'ani')
+  await addStaffAccount(app, 'ani')
   const sign = async () =>
     app.client((await signIn(app.visitor, { username: 'ani', password: PASSWORD })).token)
   const [here, there] = [await sign(), await sign()]

@@ -57,7 +57,7 @@ export const registrationFor = async (
 }
 
 /** The data to store of a new passkey; null when the browser's response is invalid. */
-export const registered = async (
+export const verifyRegistration = async (
   { id, origin }: RelyingParty,
   response: ParsedBodyOf<'factors.addPasskey'>['response'],
   challenge: string,
@@ -104,7 +104,7 @@ export const authenticationFor = async (
 }
 
 /** The passkey's new counter; null when its response is invalid, or a clone of it was used. */
-export const authenticated = async (
+export const verifyAuthentication = async (
   { id, origin }: RelyingParty,
   response: ParsedBodyOf<'secondFactor.passkey'>['response'],
   { challenge, passkey }: { challenge: string; passkey: Passkey },

@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../engine/base/time.ts'
 import { write } from '../../../engine/db/connect.ts'
-import { codeAt, hire, PASSWORD, secondStep, withApp } from '../../../test/second-factor.ts'
+import {
+  addStaffAccount,
+  codeAt,
+  PASSWORD,
+  secondStep,
+  withApp,
+} from '../../../test/second-factor.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { countWrongCode } from '../sign-in-failures.ts'
@@ -45,7 +51,7 @@ test('a right password is answered with a ticket and no token, and the app’s c
 test('an account without a second factor signs in with the password alone', async () => {
   const app = await testApp()
   await withApp(app)
-  await hire(app, 'beni')
+  await addStaffAccount(app, 'beni')
   const answer = await app.request('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

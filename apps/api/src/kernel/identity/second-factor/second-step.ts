@@ -8,14 +8,14 @@ import type { KernelDeps } from '../../deps.ts'
 import type { User } from '../accounts.ts'
 import type { Caller } from '../devices/caller.ts'
 import { beginTry } from '../password-proof.ts'
-import { admit } from '../sign-in.ts'
+import { completeSignIn } from '../sign-in.ts'
 import { countWrongCode, refuseManyCodes } from '../sign-in-failures.ts'
 import { confirmedTotp, ownAccount, type Passkey, passkeysOf } from './factors.ts'
-import { authenticated, authenticationFor } from './passkeys.ts'
+import { authenticationFor, verifyAuthentication } from './passkeys.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { passkeys, signInTickets } from './tables.ts'
-import { closeTicket, failTicket, readTicket, type Ticket } from './tickets.ts'
+import { closeTicket, failTicket, readTicket, type SignInTicket } from './tickets.ts'
 import { looksLikeCode, useCode } from './totp.ts'
 
 type Deps = Pick<
@@ -74,7 +74,9 @@ export const finishWithPasskey = async (
   const passkey = known.find(({ credential_id }) => credential_id === response.id)
   const { challenge } = ticket
   const counter =
-    passkey && challenge ? await authenticated(party, response, { challenge, passkey }) : null
+    passkey && challenge
+      ? await verifyAuthentication(party, response, { challenge, passkey })
+      : null
   const signedIn = finish(deps, { token, from, wrong: wrongPasskey }, (tx, _, now) => {
     if (!passkey || counter === null) return false
     const { changes } = tx
@@ -95,7 +97,7 @@ const wrongCode = () =>
 const wrongPasskey = () => new InvalidField('response', 'Passkey ini tidak dikenali. Coba lagi.')
 
 type Step = { token: string; from: Caller; wrong: () => Error }
-type IsRight = (tx: Tx, asked: { ticket: Ticket; user: User }, now: Date) => boolean
+type IsRight = (tx: Tx, asked: { ticket: SignInTicket; user: User }, now: Date) => boolean
 
 /**
  * Completes a sign-in when `isRight`, in one transaction: of two requests with the same code or
@@ -111,7 +113,7 @@ const finish = (
     const { ticket, user } = readTicket(tx, token, from.address, now)
     if (isRight(tx, { ticket, user }, now)) {
       closeTicket(tx, ticket.token_hash)
-      return { user, ...admit(tx, user, from, now) }
+      return { user, ...completeSignIn(tx, user, from, now) }
     }
     const isOver = failTicket(tx, ticket)
     if (isOver) {

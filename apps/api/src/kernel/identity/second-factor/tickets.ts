@@ -15,7 +15,7 @@ import { signInTickets } from './tables.ts'
 const LIFETIME_MS = 5 * MINUTE_MS
 const MAX_FAILURES = 5
 
-export type Ticket = typeof signInTickets.$inferSelect
+export type SignInTicket = typeof signInTickets.$inferSelect
 
 /** Creates a ticket and returns its token, the only time it is known; deletes expired ones. */
 export const openTicket = (tx: Tx, user: User, address: string, now: Date): string => {
@@ -41,7 +41,7 @@ export const readTicket = (
   token: string,
   address: string,
   now: Date,
-): { ticket: Ticket; user: User } => {
+): { ticket: SignInTicket; user: User } => {
   const found = db
     .select({ ticket: signInTickets, user: users })
     .from(signInTickets)
@@ -60,7 +60,7 @@ export const readTicket = (
 }
 
 /** Counts a wrong try; returns whether it was the last one, which ends the ticket. */
-export const failTicket = (tx: Tx, { token_hash, failures }: Ticket): boolean => {
+export const failTicket = (tx: Tx, { token_hash, failures }: SignInTicket): boolean => {
   if (failures + 1 >= MAX_FAILURES) {
     closeTicket(tx, token_hash)
     return true

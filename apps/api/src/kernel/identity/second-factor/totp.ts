@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Env } from '../../../engine/base/env.ts'
-import { seal } from '../../../engine/base/secret-box.ts'
+import { encryptSecret } from '../../../engine/base/secret-box.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { keyForNewSecret, openSecret, ownerOf } from './key.ts'
 import { totpFactors } from './tables.ts'
@@ -25,7 +25,7 @@ export const makeSecret = (
 ) => {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ secret, label, issuer, period: PERIOD_S }).toString()
-  const sealed = seal(keyForNewSecret(db, env.DATA_DIR), secret.bytes, ownerOf(userId))
+  const sealed = encryptSecret(keyForNewSecret(db, env.DATA_DIR), secret.bytes, ownerOf(userId))
   return { secret: secret.base32, uri, qr_svg: renderSVG(uri, { ecc: 'M', border: 2 }), sealed }
 }
 

@@ -1,6 +1,6 @@
 /** Events that end sessions: of signed-in devices, and of a restore, which ends all. */
 import type { Restoring } from '@sekolah/contract/events'
-import { type Staff, sessionRoom } from './rooms.ts'
+import { type StaffNamespace, sessionRoom } from './rooms.ts'
 
 export type IdentityEvents = {
   /** Hashes of tokens that are no longer valid: their sockets close at once. */
@@ -9,7 +9,7 @@ export type IdentityEvents = {
   schoolRestoring: (of: Restoring) => void
 }
 
-export const identityEvents = (staff: Staff): IdentityEvents => ({
+export const identityEvents = (staff: StaffNamespace): IdentityEvents => ({
   sessionsEnded: (tokenHashes) => {
     for (const hash of tokenHashes) staff.in(sessionRoom(hash)).disconnectSockets(true)
   },

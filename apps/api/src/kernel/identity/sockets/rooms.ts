@@ -6,23 +6,23 @@ import type { Session } from '../../../engine/base/session.ts'
 type Nothing = Record<string, never>
 
 /** The object that a member of staff has open: an applicant's record or a conversation. */
-export type Subject = { applicant_id: number } | { session_id: string }
+export type ViewedSubject = { applicant_id: number } | { session_id: string }
 
-type StaffData = { session: Session; viewing: Subject | null }
-export type Staff = Namespace<StaffToServer, ServerToStaff, Nothing, StaffData>
+type StaffData = { session: Session; viewing: ViewedSubject | null }
+export type StaffNamespace = Namespace<StaffToServer, ServerToStaff, Nothing, StaffData>
 export type StaffSocket = Socket<StaffToServer, ServerToStaff, Nothing, StaffData>
 
 /** Room of all who may see conversations and messages, and work on applicants. */
-export const OFFICE = 'office'
+export const OFFICE_ROOM = 'office'
 
 /** Room of all who may see applicants: the office, and the head. */
-export const APPLICANTS = 'applicants'
+export const APPLICANTS_ROOM = 'applicants'
 
 /** Room of all who may see documents: the office, verifiers, and the head. */
-export const DESK = 'desk'
+export const DESK_ROOM = 'desk'
 
-export const isOfficeThere = (staff: Staff): boolean =>
-  (staff.adapter.rooms.get(OFFICE)?.size ?? 0) > 0
+export const isOfficeThere = (staff: StaffNamespace): boolean =>
+  (staff.adapter.rooms.get(OFFICE_ROOM)?.size ?? 0) > 0
 
 /** The room of a signed-in device. */
 export const sessionRoom = (tokenHash: string): string => `session:${tokenHash}`

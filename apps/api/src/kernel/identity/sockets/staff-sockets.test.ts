@@ -7,8 +7,8 @@ import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import { openBeside } from '../../../engine/ops/open-beside.ts'
-import { event, liveApp } from '../../../test/live-app.ts'
-import { form } from '../../../test/test-app.ts'
+import { liveApp, nextEvent } from '../../../test/live-app.ts'
+import { applicantForm } from '../../../test/test-app.ts'
 import { signOutAccount } from '../operator/accounts.ts'
 import { sessions, users } from '../tables.ts'
 
@@ -25,11 +25,11 @@ const view = (socket: StaffSocket, id: number | null) =>
 test('emits a new application and its decision to the office', async () => {
   const { visitor, enter } = await liveApp()
   const { socket, client } = await enter('admin')
-  const arrived = event<Applicant>(socket, 'applicant:new')
-  await visitor.ppdb.apply({ body: form() })
+  const arrived = nextEvent<Applicant>(socket, 'applicant:new')
+  await visitor.ppdb.apply({ body: applicantForm() })
   expect(await arrived).toMatchObject({ id: 1, name: 'Budi Santoso', status: 'pending' })
   expect(await arrived).not.toHaveProperty('client_id')
-  const decided = event<Applicant>(socket, 'applicant:updated')
+  const decided = nextEvent<Applicant>(socket, 'applicant:updated')
   await client.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   expect(await decided).toMatchObject({ id: 1, status: 'accepted', decided_by: 'admin' })
 })
@@ -37,7 +37,7 @@ test('emits a new application and its decision to the office', async () => {
 test('emits a message to the office, without its sender’s key', async () => {
   const { visitor, enter } = await liveApp()
   const { socket } = await enter('admin')
-  const arrived = event<ContactMessage>(socket, 'contact:new')
+  const arrived = nextEvent<ContactMessage>(socket, 'contact:new')
   const client_id = randomUUID()
   await visitor.contact.send({ body: { ...message, client_id } })
   expect(await arrived).toMatchObject({ id: 1, ...message, is_read: false })
@@ -50,14 +50,14 @@ test('emits content changes to an editor, but nothing about applicants and messa
   const admin = await enter('admin')
   const heard: string[] = []
   editor.socket.onAny((name) => heard.push(name))
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   await visitor.contact.send({ body: message })
   expect(await view(editor.socket, 1)).toEqual({
     success: false,
     code: 'forbidden',
     message: 'Anda tidak berhak melakukan tindakan ini.',
   })
-  const changed = event(editor.socket, 'content:changed')
+  const changed = nextEvent(editor.socket, 'content:changed')
   await admin.client.settings.update({
     body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
   })
@@ -79,11 +79,11 @@ test('refuses a connection without a valid token', async () => {
   const { connect, tokenOf, db } = await liveApp()
   const token = tokenOf('admin')
   for (const wrong of [null, '', 'x', 'x'.repeat(500)]) {
-    const refused = await event<Error>(connect(wrong), 'connect_error')
+    const refused = await nextEvent<Error>(connect(wrong), 'connect_error')
     expect(refused.message).toBe('Sesi Anda sudah berakhir. Silakan masuk kembali.')
   }
   db.delete(sessions).run()
-  await event(connect(token), 'connect_error')
+  await nextEvent(connect(token), 'connect_error')
 })
 
 test('refuses a page of another origin', async () => {
@@ -116,11 +116,11 @@ test('closes the sockets of a session at sign-out, at once, and no others', asyn
   const { enter } = await liveApp()
   const leaving = await enter('admin', 'ani')
   const staying = await enter('admin', 'beni')
-  const closed = event(leaving.socket, 'disconnect')
+  const closed = nextEvent(leaving.socket, 'disconnect')
   await leaving.client.auth.logout()
   await closed
   expect(staying.socket.connected).toBe(true)
-  const refused = event(leaving.socket, 'connect_error')
+  const refused = nextEvent(leaving.socket, 'connect_error')
   leaving.socket.connect()
   await refused
 })
@@ -128,11 +128,11 @@ test('closes the sockets of a session at sign-out, at once, and no others', asyn
 test('notices an expired session or a revoked role', async () => {
   const { enter, db, pass } = await liveApp({ sweepMs: 20 })
   const demoted = await enter('admin', 'ani')
-  const gone = event(demoted.socket, 'disconnect')
+  const gone = nextEvent(demoted.socket, 'disconnect')
   db.update(users).set({ role: 'editor' }).where(eq(users.username, 'ani')).run()
   await gone
   const tired = await enter('admin', 'beni')
-  const expired = event(tired.socket, 'disconnect')
+  const expired = nextEvent(tired.socket, 'disconnect')
   pass(13 * HOUR_MS)
   await expired
 })
@@ -141,7 +141,7 @@ test('closes sockets that another process has ended in the database, long before
   const { enter, dataDir } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('admin', 'beni')
-  const gone = event(ani.socket, 'disconnect')
+  const gone = nextEvent(ani.socket, 'disconnect')
   const operator = openBeside(dataDir)
   signOutAccount({ db: operator, clock: () => new Date() }, 'ani')
   operator.$client.close()
@@ -153,12 +153,12 @@ test('refuses an account that must choose a password, and disconnects one that h
   const { enter, connect, tokenOf, db } = await liveApp()
   const head = await enter('super_admin', 'kepala')
   const ani = await enter('admin', 'ani')
-  const gone = event(ani.socket, 'disconnect')
+  const gone = nextEvent(ani.socket, 'disconnect')
   await head.client.users.update({ params: { id: 2 }, body: { password: 'kopi-pagi-di-teras' } })
   await gone
   const token = tokenOf('admin', 'beni')
   db.update(users).set({ must_change: true }).where(eq(users.username, 'beni')).run()
-  expect(await event<Error>(connect(token), 'connect_error')).toMatchObject({
+  expect(await nextEvent<Error>(connect(token), 'connect_error')).toMatchObject({
     message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
   })
 })
@@ -167,22 +167,22 @@ test('shows who has a record open, each person once', async () => {
   const { enter } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('super_admin', 'beni')
-  const seen = event(beni.socket, 'viewers')
+  const seen = nextEvent(beni.socket, 'viewers')
   expect(await view(ani.socket, 7)).toEqual({ success: true })
   const viewer = { user_id: 1, username: 'ani' }
   expect(await seen).toEqual({ applicant_id: 7, viewers: [viewer] })
 
-  const both = event(ani.socket, 'viewers')
+  const both = nextEvent(ani.socket, 'viewers')
   await view(beni.socket, 7)
   expect(await both).toEqual({
     applicant_id: 7,
     viewers: [viewer, { user_id: 2, username: 'beni' }],
   })
 
-  const alone = event(beni.socket, 'viewers')
+  const alone = nextEvent(beni.socket, 'viewers')
   ani.socket.disconnect()
   expect(await alone).toMatchObject({ applicant_id: 7, viewers: [{ username: 'beni' }] })
-  const nobody = event(beni.socket, 'viewers')
+  const nobody = nextEvent(beni.socket, 'viewers')
   await view(beni.socket, null)
   expect(await nobody).toEqual({ applicant_id: 7, viewers: [] })
 })
@@ -202,7 +202,7 @@ test('closes a socket that sends without a pause', async () => {
   const { enter } = await liveApp()
   const noisy = await enter('admin', 'ani')
   const quiet = await enter('admin', 'beni')
-  const ended = event(noisy.socket, 'disconnect')
+  const ended = nextEvent(noisy.socket, 'disconnect')
   for (let n = 0; n < 30; n += 1) noisy.socket.emit('applicant:view', { id: 1 })
   await ended
   expect(await view(quiet.socket, 1)).toEqual({ success: true })
@@ -211,7 +211,7 @@ test('closes a socket that sends without a pause', async () => {
 test('sends a notice before a restart', async () => {
   const { enter, close } = await liveApp()
   const { socket } = await enter('editor')
-  const announced = event(socket, 'server:restart')
+  const announced = nextEvent(socket, 'server:restart')
   await close()
   await announced
 })

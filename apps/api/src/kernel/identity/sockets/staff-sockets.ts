@@ -11,10 +11,17 @@ import { Forbidden } from '../../../engine/base/errors.ts'
 import { writeLimit } from '../../../engine/base/limits.ts'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { EngineDeps } from '../../../engine/deps.ts'
-import { answering, limitEvents } from '../../../engine/sockets/events.ts'
+import { createListener, limitEvents } from '../../../engine/sockets/events.ts'
 import { createRefusals } from '../../audit/refusals.ts'
 import { findSession, findSessionByHash } from '../sessions.ts'
-import { APPLICANTS, DESK, OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
+import {
+  APPLICANTS_ROOM,
+  DESK_ROOM,
+  OFFICE_ROOM,
+  type StaffNamespace,
+  type StaffSocket,
+  sessionRoom,
+} from './rooms.ts'
 import { lookAt } from './viewers.ts'
 
 /** Creates a listener for the office only: an editor's event is refused. */
@@ -42,10 +49,10 @@ const WATCH_MS = 1_000
 
 /** Serves the sockets of staff; returns a function that stops the session timers. */
 export const serveStaff = (
-  staff: Staff,
+  staff: StaffNamespace,
   { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Deps,
 ): (() => void) => {
-  const answer = answering(db, log)
+  const answer = createListener(db, log)
   const noteRefusal = createRefusals({ db, clock, log })
 
   // Runs at every reconnect, also at one with connection state recovery.
@@ -65,10 +72,10 @@ export const serveStaff = (
     const isOffice = mayCall('admin', user)
     socket.join(sessionRoom(tokenHash))
     limitEvents(socket, limiter)
-    if (mayCall('verifier_or_head', user)) socket.join(DESK)
-    if (mayCall('head_or_admin', user)) socket.join(APPLICANTS)
+    if (mayCall('verifier_or_head', user)) socket.join(DESK_ROOM)
+    if (mayCall('head_or_admin', user)) socket.join(APPLICANTS_ROOM)
     if (isOffice) {
-      socket.join(OFFICE)
+      socket.join(OFFICE_ROOM)
       announcePresence()
     }
     socket.on('disconnect', () => {

@@ -3,10 +3,14 @@
  * one.
  */
 import type { Viewer } from '@sekolah/contract/identity/labels'
-import { OFFICE, type Staff, type StaffSocket, type Subject } from './rooms.ts'
+import { OFFICE_ROOM, type StaffNamespace, type StaffSocket, type ViewedSubject } from './rooms.ts'
 
 /** Sets what a socket has open, and emits that to the office. */
-export const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | null): void => {
+export const lookAt = (
+  staff: StaffNamespace,
+  socket: StaffSocket,
+  subject: ViewedSubject | null,
+): void => {
   const left = socket.data.viewing
   socket.data.viewing = subject
   if (left) announceViewers(staff, left)
@@ -14,15 +18,15 @@ export const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | nul
 }
 
 /** Emits who has an object open; two tabs of one person are one viewer. */
-const announceViewers = (staff: Staff, subject: Subject): void => {
+const announceViewers = (staff: StaffNamespace, subject: ViewedSubject): void => {
   const viewers = new Map<number, Viewer>()
   for (const { data } of staff.sockets.values()) {
     if (!data.viewing || keyOf(data.viewing) !== keyOf(subject)) continue
     const { id, username } = data.session.user
     viewers.set(id, { user_id: id, username })
   }
-  staff.to(OFFICE).emit('viewers', { ...subject, viewers: [...viewers.values()] })
+  staff.to(OFFICE_ROOM).emit('viewers', { ...subject, viewers: [...viewers.values()] })
 }
 
-const keyOf = (subject: Subject): string | number =>
+const keyOf = (subject: ViewedSubject): string | number =>
   'session_id' in subject ? subject.session_id : subject.applicant_id

@@ -25,7 +25,7 @@ export const colours = {
 
 export const skins = ['#8d5a3c', '#a86f4b', '#bd845c', '#c99570'] as const
 
-export const rect = (
+export const drawRect = (
   x: number,
   y: number,
   width: number,
@@ -35,29 +35,29 @@ export const rect = (
 ): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-export const circle = (x: number, y: number, radius: number, fill: string): string =>
+export const drawCircle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`
 
-export const shape = (path: string, fill: string): string => `<path d="${path}" fill="${fill}"/>`
+export const drawPath = (path: string, fill: string): string => `<path d="${path}" fill="${fill}"/>`
 
-export const line = (path: string, stroke: string, width: number): string =>
+export const drawLine = (path: string, stroke: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-export const at = (x: number, y: number, scale: number, ...content: string[]): string =>
+export const placeAt = (x: number, y: number, scale: number, ...content: string[]): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${content.join('')}</g>`
 
 /** `count` drawings side by side, each given its index. */
-export const repeat = (count: number, draw: (n: number) => string): string =>
+export const drawRepeatedly = (count: number, draw: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => draw(n)).join('')
 
 /** A soft gradient of light from the top to the bottom of a surface. */
-export const shaded = (id: string, from: string, to: string): string =>
+export const drawGradient = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
 type Figure = { shirt?: string; skin?: string; hijab?: string; legs?: string; arm?: 'up' | 'down' }
 
 /** A person standing at 0, 0: 200 high, seen from the front. */
-export const person = ({
+export const drawPerson = ({
   shirt = colours.white,
   skin = skins[1],
   hijab,
@@ -65,25 +65,27 @@ export const person = ({
   arm = 'down',
 }: Figure): string =>
   [
-    rect(-22, -90, 19, 90, legs, 6),
-    rect(3, -90, 19, 90, legs, 6),
-    line('M30 -140 L40 -96', shirt, 15),
+    drawRect(-22, -90, 19, 90, legs, 6),
+    drawRect(3, -90, 19, 90, legs, 6),
+    drawLine('M30 -140 L40 -96', shirt, 15),
     arm === 'up'
-      ? line('M-30 -142 L-48 -196', shirt, 15) + circle(-50, -202, 9, skin)
-      : line('M-30 -140 L-40 -96', shirt, 15) + circle(-41, -90, 9, skin),
-    circle(41, -90, 9, skin),
-    shape('M-36 -134 Q-36 -156 -14 -156 L14 -156 Q36 -156 36 -134 L30 -78 L-30 -78 Z', shirt),
-    rect(-8, -168, 16, 18, skin, 6),
+      ? drawLine('M-30 -142 L-48 -196', shirt, 15) + drawCircle(-50, -202, 9, skin)
+      : drawLine('M-30 -140 L-40 -96', shirt, 15) + drawCircle(-41, -90, 9, skin),
+    drawCircle(41, -90, 9, skin),
+    drawPath('M-36 -134 Q-36 -156 -14 -156 L14 -156 Q36 -156 36 -134 L30 -78 L-30 -78 Z', shirt),
+    drawRect(-8, -168, 16, 18, skin, 6),
     hijab
-      ? shape(
+      ? drawPath(
           'M-28 -186 Q-30 -216 0 -216 Q30 -216 28 -186 Q38 -150 0 -136 Q-38 -150 -28 -186',
           hijab,
         )
-      : shape('M-22 -184 Q-26 -214 0 -214 Q26 -214 22 -184 Z', colours.ink),
+      : drawPath('M-22 -184 Q-26 -214 0 -214 Q26 -214 22 -184 Z', colours.ink),
     `<ellipse cx="0" cy="-184" rx="17" ry="20" fill="${skin}"/>`,
-    hijab ? '' : shape('M-19 -190 Q-16 -208 0 -208 Q16 -208 19 -190 Q0 -200 -19 -190', colours.ink),
+    hijab
+      ? ''
+      : drawPath('M-19 -190 Q-16 -208 0 -208 Q16 -208 19 -190 Q0 -200 -19 -190', colours.ink),
   ].join('')
 
 /** A whole picture of a width and height in pixels. */
-export const svg = (width: number, height: number, ...content: string[]): string =>
+export const drawSvg = (width: number, height: number, ...content: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content.join('')}</svg>`

@@ -3,14 +3,19 @@ import type { Pictures } from '../../../engine/media/pictures.ts'
 import { loadSharp } from '../../../engine/media/sharp.ts'
 import { demoAlumni } from '../alumni.ts'
 import { demoGallery } from '../gallery.ts'
-import { principal } from '../people.ts'
+import { demoPrincipal } from '../people.ts'
 import { demoSets } from '../sets.ts'
 import type { DemoPictures, Drawing } from './drawing.ts'
 import { scenes } from './scenes.ts'
 
 export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures> => {
   const sharp = await loadSharp()
-  const rows = [principal, ...demoAlumni, ...demoGallery, ...demoSets.flatMap(([, rows]) => rows)]
+  const rows = [
+    demoPrincipal,
+    ...demoAlumni,
+    ...demoGallery,
+    ...demoSets.flatMap(([, rows]) => rows),
+  ]
   const drawings = new Set([...rows.map(({ drawing }) => drawing), ...Object.values(scenes)])
   const stored = new Map<Drawing | undefined, string>()
   const rest = drawings.values()

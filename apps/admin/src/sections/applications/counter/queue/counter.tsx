@@ -8,7 +8,7 @@ import { initials } from '@sekolah/contract/admission/rules'
 import type { WalkInForm } from '@sekolah/contract/admission/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
-import type { Arrival, CounterQueue, CounterSchool } from '@sekolah/offline/counter/queue'
+import type { CounterArrival, CounterQueue, CounterSchool } from '@sekolah/offline/counter/queue'
 import { isRefused } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
@@ -26,7 +26,7 @@ type Props = {
   platform: Platform
   counter: ReturnType<typeof useCounterQueue>
   /** Shows the applicant that an entry has become. */
-  onOpen?: (arrival: Arrival) => void
+  onOpen?: (arrival: CounterArrival) => void
   /** Content above the form. */
   children: ReactNode
 }
@@ -156,7 +156,7 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
 
 type OutcomeProps = {
   noted: Noted
-  arrival: Arrival | undefined
+  arrival: CounterArrival | undefined
   onPrint: () => void
   onOpen: Props['onOpen']
 }

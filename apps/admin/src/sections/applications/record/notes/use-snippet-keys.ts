@@ -1,6 +1,6 @@
 /** The keys 1 to 9 insert their sentence into the open record's note. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { announce } from '@sekolah/ui/announce'
+import { announceToScreenReader } from '@sekolah/ui/announce'
 import { useDrafts } from '../../../../core/drafts/typed-texts.tsx'
 import { publicNoteKey } from '../../decision/use-decisions.ts'
 import { useSnippets, withSnippet } from './snippets.ts'
@@ -22,6 +22,6 @@ export const useSnippetKeys = ({ open, onMissing }: Options) => {
     const note = withSnippet(drafts.read(draft), snippet)
     drafts.write(draft, note)
     // The field does not have the focus, so announce its new text.
-    announce(`Catatan untuk pendaftar: ${note || 'kosong'}`)
+    announceToScreenReader(`Catatan untuk pendaftar: ${note || 'kosong'}`)
   }
 }

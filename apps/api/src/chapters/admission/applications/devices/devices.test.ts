@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../engine/base/time.ts'
-import { familyOf, photo, sendPage, withDocuments } from '../../../../test/documents.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { createPhoto, familyOf, sendPage, withDocuments } from '../../../../test/documents.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../tables.ts'
 import { pruneDeviceCodes } from './codes.ts'
 import { deviceCodes } from './tables.ts'
@@ -15,7 +15,7 @@ const unknown = {
 test('a code binds an application to a new phone once, and invalidates the old key', async () => {
   const app = await testApp()
   const { admin, client_id, id, family } = await withDocuments(app)
-  const { page_id } = await sendPage(family, client_id, await photo())
+  const { page_id } = await sendPage(family, client_id, await createPhoto())
   const { code, url, expires_at } = await admin.devices.code({ params: { id } })
   expect(url).toBe(`http://localhost:3000/ppdb/daftar#pindah=${code}`)
   expect(expires_at).toBe('2026-11-21T02:15:00.000Z')
@@ -34,11 +34,11 @@ test('a code binds an application to a new phone once, and invalidates the old k
   const moved = { status: 410, code: 'moved', message: expect.stringContaining('HP lain') }
   expect(await refusalOf(app.visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(moved)
   expect(await refusalOf(app.visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(moved)
-  expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject(moved)
+  expect(await refusalOf(sendPage(family, client_id, await createPhoto()))).toMatchObject(moved)
   // The old phone's unsent application makes no second child.
-  expect(await refusalOf(app.visitor.ppdb.apply({ body: form({ client_id }) }))).toMatchObject(
-    moved,
-  )
+  expect(
+    await refusalOf(app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })),
+  ).toMatchObject(moved)
   expect(app.db.select().from(applicants).all()).toHaveLength(1)
   expect(await app.visitor.ppdb.mine({ params: { client_id: phone } })).toMatchObject({ id })
   await app.visitor.ppdb.correct({
@@ -75,7 +75,7 @@ test('a key that holds an application cannot take a second one', async () => {
   const app = await testApp()
   const { admin, id, family } = await withDocuments(app)
   const held = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: held, name: 'Siti Aminah' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: held, name: 'Siti Aminah' }) })
   const { code } = await admin.devices.code({ params: { id } })
   expect(await refusalOf(family.devices.bind({ body: { code, client_id: held } }))).toMatchObject({
     status: 409,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const demand = ({ set }: TestApp, ppdb_email_required: 'true' | 'false') =>
   set({ ppdb_email_required })
 
-const without = (more: object = {}) => form({ email: undefined, ...more } as never)
+const without = (more: object = {}) => applicantForm({ email: undefined, ...more } as never)
 
 test('requires an e-mail as the specification says, together with every other missing field', async () => {
   const { visitor, staff } = await testApp()
   for (const email of [undefined, null, '', '  ']) {
     const refusal = await refusalOf(
-      visitor.ppdb.apply({ body: form({ email, name: '' } as never) }),
+      visitor.ppdb.apply({ body: applicantForm({ email, name: '' } as never) }),
     )
     expect(refusal).toMatchObject({
       status: 422,
@@ -32,8 +32,12 @@ test('accepts a family without e-mail when the school does not require one', asy
   const mine = await app.visitor.ppdb.mine({ params: { client_id } })
   expect(mine.form).toMatchObject({ email: '' })
   // A retry of the same form, as phones send it, is the same application.
-  expect((await app.visitor.ppdb.apply({ body: form({ client_id, email: '' }) })).id).toBe(mine.id)
-  const wrong = app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), email: 'bukan' }) })
+  expect((await app.visitor.ppdb.apply({ body: applicantForm({ client_id, email: '' }) })).id).toBe(
+    mine.id,
+  )
+  const wrong = app.visitor.ppdb.apply({
+    body: applicantForm({ client_id: randomUUID(), email: 'bukan' }),
+  })
   expect((await refusalOf(wrong)).errors).toMatchObject([{ field: 'email' }])
 
   // A family that applied without an e-mail may correct the rest under either rule.
@@ -45,7 +49,7 @@ test('accepts a family without e-mail when the school does not require one', asy
   })
   expect(corrected.form).toMatchObject({ name: 'Budi S', email: '' })
   const other = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Ani Lestari' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Ani Lestari' }) })
   const emptied = await refusalOf(
     app.visitor.ppdb.correct({ params: { client_id: other }, body: { email: '' }, ifMatch: 1 }),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
-import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory, applicants } from '../tables.ts'
 
 const post = (body: unknown, address = '198.51.100.1') => ({
@@ -14,7 +14,7 @@ const post = (body: unknown, address = '198.51.100.1') => ({
 test('registers an application and answers with its number', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  const receipt = await visitor.ppdb.apply({ body: form({ client_id }) })
+  const receipt = await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   expect(receipt).toEqual({
     receipt_code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
     client_id,
@@ -40,7 +40,7 @@ test('registers an application and answers with its number', async () => {
 test('ignores number, status and date sent by a client', async () => {
   const { request, staff } = await testApp()
   const invented = { id: '99', status: 'accepted', registration_date: '2000-01-01', role: 'admin' }
-  const answer = await request('/api/ppdb/apply', post({ ...form(), ...invented }))
+  const answer = await request('/api/ppdb/apply', post({ ...applicantForm(), ...invented }))
   expect(answer.status).toBe(201)
   expect(await staff().ppdb.get({ params: { id: 1 } })).toMatchObject({
     status: 'pending',
@@ -50,7 +50,7 @@ test('ignores number, status and date sent by a client', async () => {
 
 test('answers a retry with the first receipt', async () => {
   const { request, pass, db } = await testApp()
-  const body = form({ client_id: randomUUID(), queued_at: '2026-11-20T10:00:00Z' })
+  const body = applicantForm({ client_id: randomUUID(), queued_at: '2026-11-20T10:00:00Z' })
   const first = await request('/api/ppdb/apply', post(body))
   pass(40 * 24 * HOUR_MS)
   const again = await request(
@@ -64,7 +64,7 @@ test('answers a retry with the first receipt', async () => {
 
 test('sixty concurrent deliveries of one form make one application', async () => {
   const { request, db } = await testApp()
-  const body = form({ client_id: randomUUID() })
+  const body = applicantForm({ client_id: randomUUID() })
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => request('/api/ppdb/apply', post(body))),
   )
@@ -78,9 +78,9 @@ test('sixty concurrent deliveries of one form make one application', async () =>
 test('refuses a key that already belongs to another form', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const refusal = await refusalOf(
-    visitor.ppdb.apply({ body: form({ client_id, name: 'Ani Lestari' }) }),
+    visitor.ppdb.apply({ body: applicantForm({ client_id, name: 'Ani Lestari' }) }),
   )
   expect(refusal).toMatchObject({
     status: 409,
@@ -92,19 +92,22 @@ test('refuses a key that already belongs to another form', async () => {
 
 test('deduplicates a double click of a client without keys, for a day', async () => {
   const { visitor, pass } = await testApp()
-  const first = await visitor.ppdb.apply({ body: form() })
+  const first = await visitor.ppdb.apply({ body: applicantForm() })
   expect(first.client_id).toBeNull()
   pass(23 * HOUR_MS)
-  expect((await visitor.ppdb.apply({ body: form() })).id).toBe(first.id)
+  expect((await visitor.ppdb.apply({ body: applicantForm() })).id).toBe(first.id)
   pass(2 * HOUR_MS)
-  expect((await visitor.ppdb.apply({ body: form() })).id).not.toBe(first.id)
+  expect((await visitor.ppdb.apply({ body: applicantForm() })).id).not.toBe(first.id)
 })
 
 test('names every refused field in Indonesian, once', async () => {
   const { request } = await testApp()
   const answer = await request(
     '/api/ppdb/apply',
-    post({ ...form({ name: ' ', phone: '123', agreement: undefined }), birth_date: '2011-02-30' }),
+    post({
+      ...applicantForm({ name: ' ', phone: '123', agreement: undefined }),
+      birth_date: '2011-02-30',
+    }),
   )
   expect(answer.status).toBe(422)
   const { errors, code } = await answer.json()
@@ -120,24 +123,24 @@ test('names every refused field in Indonesian, once', async () => {
 test('is closed before the start, after the end, and while staff have closed it', async () => {
   const { visitor, set, at } = await testApp()
   at('2026-10-31T16:59:59Z')
-  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB belum dibuka. Pendaftaran mulai 1 November 2026.',
   })
   at('2026-10-31T17:00:00Z')
-  await visitor.ppdb.apply({ body: form({ name: 'Orang Pertama' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Orang Pertama' }) })
   at('2026-12-03T16:59:59Z')
-  await visitor.ppdb.apply({ body: form({ name: 'Orang Terakhir' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Orang Terakhir' }) })
   at('2026-12-03T17:00:00Z')
-  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB sudah ditutup sejak 3 Desember 2026. Silakan hubungi sekolah.',
   })
   at('2026-11-10T00:00:00Z')
   set({ ppdb_status: 'closed' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     code: 'ppdb_closed',
   })
 })
@@ -145,17 +148,17 @@ test('is closed before the start, after the end, and while staff have closed it'
 test('accepts forms submitted in time for 72 hours, marked late', async () => {
   const { visitor, at } = await testApp()
   at('2026-12-06T16:59:59Z')
-  const inTime = form({ queued_at: '2026-12-03T23:59:00+07:00' })
+  const inTime = applicantForm({ queued_at: '2026-12-03T23:59:00+07:00' })
   expect(await visitor.ppdb.apply({ body: inTime })).toMatchObject({
     late: true,
     status: 'pending',
   })
-  const tooLate = form({ name: 'Ani Lestari', queued_at: '2026-12-04T00:00:00+07:00' })
+  const tooLate = applicantForm({ name: 'Ani Lestari', queued_at: '2026-12-04T00:00:00+07:00' })
   expect(await refusalOf(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
     code: 'ppdb_closed',
   })
   at('2026-12-06T17:00:00Z')
-  const afterGrace = form({ name: 'Cici Wulandari', queued_at: '2026-12-03T10:00:00Z' })
+  const afterGrace = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-12-03T10:00:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: afterGrace }))).toMatchObject({
     code: 'ppdb_closed',
   })
@@ -165,12 +168,12 @@ test('judges lateness by the submission’s age, not by the date of a phone with
   const { visitor, at } = await testApp()
   at('2026-12-06T16:59:59Z')
   const wrong = { queued_at: '2031-01-01T00:00:00Z' }
-  const inTime = form({ ...wrong, queued_for_ms: 4 * 24 * HOUR_MS })
+  const inTime = applicantForm({ ...wrong, queued_for_ms: 4 * 24 * HOUR_MS })
   expect(await visitor.ppdb.apply({ body: inTime })).toMatchObject({
     late: true,
     status: 'pending',
   })
-  const tooLate = form({ ...wrong, name: 'Ani Lestari', queued_for_ms: HOUR_MS })
+  const tooLate = applicantForm({ ...wrong, name: 'Ani Lestari', queued_for_ms: HOUR_MS })
   expect(await refusalOf(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
     code: 'ppdb_closed',
   })
@@ -180,9 +183,9 @@ test('the grace period starts at the switch to closed when that came before the 
   const { visitor, set, pass, staff } = await testApp()
   set({ ppdb_status: 'closed' })
   pass(71 * HOUR_MS)
-  const before = form({ queued_at: '2026-11-21T01:59:00Z' })
+  const before = applicantForm({ queued_at: '2026-11-21T01:59:00Z' })
   expect(await visitor.ppdb.apply({ body: before })).toMatchObject({ late: true })
-  const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
+  const after = applicantForm({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
     code: 'ppdb_closed',
   })
@@ -192,7 +195,7 @@ test('the grace period starts at the switch to closed when that came before the 
     body: { settings: [{ setting_key: 'ppdb_status', setting_value: 'closed' }] },
   })
   pass(2 * HOUR_MS)
-  const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
+  const late = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({ code: 'ppdb_closed' })
 })
 
@@ -201,27 +204,32 @@ test('names the portal where families apply, and accepts forms submitted before 
   // The portal has not started: its start date is not that of the former form.
   const portal = { ppdb_mode: 'portal', ppdb_portal_url: 'https://spmb.example' }
   set({ ...portal, ppdb_start_date: '2026-12-01', ppdb_end_date: '2026-12-20' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB dilakukan di portal: https://spmb.example',
   })
-  const { queued_at: _, client_id: _key, website: _trap, ...walkIn } = form({ name: 'Dedi' })
+  const {
+    queued_at: _,
+    client_id: _key,
+    website: _trap,
+    ...walkIn
+  } = applicantForm({ name: 'Dedi' })
   expect(await staff().ppdb.create({ body: walkIn })).toMatchObject({
     source: 'loket',
     late: false,
   })
   pass(71 * HOUR_MS)
-  const before = form({ queued_at: '2026-11-21T01:59:00Z' })
+  const before = applicantForm({ queued_at: '2026-11-21T01:59:00Z' })
   expect(await visitor.ppdb.apply({ body: before })).toMatchObject({ late: true })
-  const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
+  const after = applicantForm({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
     code: 'ppdb_closed',
   })
   // Another portal address is not a second move.
   set({ ppdb_portal_url: 'https://jatim.example' })
   pass(2 * HOUR_MS)
-  const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
+  const late = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({
     message: 'Pendaftaran PPDB dilakukan di portal: https://jatim.example',
   })
@@ -229,7 +237,7 @@ test('names the portal where families apply, and accepts forms submitted before 
 
 test('a new installation was never open, whatever a phone claims', async () => {
   const { visitor } = await testApp({ settings: {} })
-  const claim = form({ queued_at: '2026-11-20T00:00:00Z' })
+  const claim = applicantForm({ queued_at: '2026-11-20T00:00:00Z' })
   expect(await refusalOf(visitor.ppdb.apply({ body: claim }))).toMatchObject({
     code: 'ppdb_closed',
   })
@@ -237,7 +245,7 @@ test('a new installation was never open, whatever a phone claims', async () => {
 
 test('answers a retry with its receipt even after the closing', async () => {
   const { visitor, at } = await testApp()
-  const body = form({ client_id: randomUUID() })
+  const body = applicantForm({ client_id: randomUUID() })
   const first = await visitor.ppdb.apply({ body })
   at('2027-01-20T00:00:00Z')
   expect(await visitor.ppdb.apply({ body })).toEqual(first)
@@ -245,8 +253,8 @@ test('answers a retry with its receipt even after the closing', async () => {
 
 test('stores a bot’s form for staff to judge, and hides it from the public list', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form({ website: 'https://beli-followers.example' }) })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ website: 'https://beli-followers.example' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari' }) })
   expect((await staff().ppdb.get({ params: { id: 1 } })).suspected_spam).toBe(true)
   const { rows, total } = await visitor.ppdb.public()
   expect(rows.map((row) => row.registration_number)).toEqual(['PPDB-2'])
@@ -255,14 +263,18 @@ test('stores a bot’s form for staff to judge, and hides it from the public lis
 
 test('marks probable duplicates on both rows, within the year', async () => {
   const { visitor, staff, set } = await testApp()
-  await visitor.ppdb.apply({ body: form({ nisn: '0112345678', client_id: randomUUID() }) })
+  await visitor.ppdb.apply({ body: applicantForm({ nisn: '0112345678', client_id: randomUUID() }) })
   await visitor.ppdb.apply({
-    body: form({ name: 'B. Santosa', birth_date: '2011-05-07', nisn: '0112345678' }),
+    body: applicantForm({ name: 'B. Santosa', birth_date: '2011-05-07', nisn: '0112345678' }),
   })
-  await visitor.ppdb.apply({ body: form({ name: 'BUDI  SANTOSO', client_id: randomUUID() }) })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', phone: '0287381245' }) })
+  await visitor.ppdb.apply({
+    body: applicantForm({ name: 'BUDI  SANTOSO', client_id: randomUUID() }),
+  })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari', phone: '0287381245' }) })
   set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', client_id: randomUUID() }) })
+  await visitor.ppdb.apply({
+    body: applicantForm({ name: 'Ani Lestari', client_id: randomUUID() }),
+  })
   const clerk = staff()
   const { rows } = await clerk.ppdb.list({ query: { year: '2027/2028' } })
   expect(rows.map(({ id, possible_duplicate }) => [id, possible_duplicate])).toEqual([
@@ -278,16 +290,17 @@ test('accepts twins, and marks the fourth form of a family on one day', async ()
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const marks = async () => (await clerk.ppdb.list()).rows.map((row) => row.possible_duplicate)
-  for (const name of ['Adi', 'Ida', 'Dia']) await visitor.ppdb.apply({ body: form({ name }) })
+  for (const name of ['Adi', 'Ida', 'Dia'])
+    await visitor.ppdb.apply({ body: applicantForm({ name }) })
   expect(await marks()).toEqual([false, false, false])
-  await visitor.ppdb.apply({ body: form({ name: 'Iad' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Iad' }) })
   expect(await marks()).toEqual([true, true, true, true])
 })
 
 test('shows a family its own application only', async () => {
   const { visitor } = await testApp()
   const client_id = randomUUID()
-  const receipt = await visitor.ppdb.apply({ body: form({ client_id }) })
+  const receipt = await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   expect(await visitor.ppdb.mine({ params: { client_id } })).toMatchObject({
     ...receipt,
     public_note: null,
@@ -305,7 +318,7 @@ test('shows a family its own application only', async () => {
 test('lets a family correct a pending application, and keeps fields that it does not send', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id, nisn: '0112345678' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id, nisn: '0112345678' }) })
   const corrected = await visitor.ppdb.correct({
     params: { client_id },
     body: { name: 'Budi Santosa' },
@@ -343,7 +356,7 @@ test('lets a family correct a pending application, and keeps fields that it does
 test('raises the revision even if a correction changes nothing, without a history entry', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   expect(
     (
       await visitor.ppdb.correct({
@@ -366,7 +379,7 @@ test('raises the revision even if a correction changes nothing, without a histor
 test('withdrawing erases the data, and keeps the key and the number reserved', async () => {
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()
-  const body = form({ client_id })
+  const body = applicantForm({ client_id })
   await visitor.ppdb.apply({ body })
   const clerk = staff()
   await clerk.ppdb.decide({
@@ -389,14 +402,16 @@ test('withdrawing erases the data, and keeps the key and the number reserved', a
   expect((await clerk.ppdb.history({ params: { id: 1 } })).at(-1)).toMatchObject({
     action: 'withdrawn',
   })
-  expect((await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })).id).toBe(2)
+  expect((await visitor.ppdb.apply({ body: applicantForm({ client_id: randomUUID() }) })).id).toBe(
+    2,
+  )
 })
 
 test('hides a decision from everybody outside the office until the results are published', async () => {
   const { visitor, staff, at, set } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()
-  const body = form({ client_id })
+  const body = applicantForm({ client_id })
   await visitor.ppdb.apply({ body })
   await staff().ppdb.decide({
     params: { id: 1 },
@@ -448,7 +463,7 @@ test('a requested correction reaches the family even before the results are publ
   const { visitor, staff, set } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const correction_note = 'Tanggal lahir tidak sama dengan akta.'
   await staff().ppdb.update({
     params: { id: 1 },
@@ -466,8 +481,8 @@ test('a requested correction reaches the family even before the results are publ
 test('an accepted child that declines the seat withdraws, and remains only as a number', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari' }) })
   const head = staff('super_admin', 'kepala')
   await head.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   await visitor.ppdb.withdraw({ params: { client_id } })
@@ -480,7 +495,7 @@ test('an accepted child that declines the seat withdraws, and remains only as a 
 test('the public list omits rejected applicants, unless it is set to show all', async () => {
   const { visitor, staff, set, at } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
-  for (const name of ['Ani', 'Budi']) await visitor.ppdb.apply({ body: form({ name }) })
+  for (const name of ['Ani', 'Budi']) await visitor.ppdb.apply({ body: applicantForm({ name }) })
   await staff().ppdb.decide({ params: { id: 1 }, body: { status: 'rejected' } })
   const labels = async () => {
     const { rows, total } = await visitor.ppdb.public()
@@ -496,8 +511,10 @@ test('the public list omits rejected applicants, unless it is set to show all', 
 
 test('consent counts from when Kirim was pressed, not from the arrival', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form({ queued_for_ms: 3_600_000 }) })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani', queued_at: '2031-01-01T00:00:00Z' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ queued_for_ms: 3_600_000 }) })
+  await visitor.ppdb.apply({
+    body: applicantForm({ name: 'Ani', queued_at: '2031-01-01T00:00:00Z' }),
+  })
   const clerk = staff()
   expect(await clerk.ppdb.get({ params: { id: 1 } })).toMatchObject({
     consent_at: '2026-11-21T01:00:00.000Z',
@@ -510,9 +527,9 @@ test('consent counts from when Kirim was pressed, not from the arrival', async (
 test('shows masked names of this year only, and searches only what it shows', async () => {
   const { visitor, request, set } = await testApp()
   set({ ...openAdmission, ppdb_year: '2026/2027' })
-  await visitor.ppdb.apply({ body: form({ name: 'Tahun Lalu' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Tahun Lalu' }) })
   set({ ppdb_year: '2027/2028' })
-  const { id } = await visitor.ppdb.apply({ body: form() })
+  const { id } = await visitor.ppdb.apply({ body: applicantForm() })
   const { rows, total } = await visitor.ppdb.public()
   expect(rows).toEqual([
     {

@@ -9,11 +9,11 @@ import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { shownAsNow } from '../../admission.ts'
 import { OldPage } from '../../errors.ts'
 import { correctOwn } from '../corrections.ts'
-import { withdraw } from '../erasure.ts'
+import { withdrawApplication } from '../erasure.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { listPublicly } from '../office/listing.ts'
 import type { WithParts } from '../parts.ts'
-import { apply } from '../registration.ts'
+import { registerApplication } from '../registration.ts'
 import { applicants } from '../tables.ts'
 import { mustHaveEmail } from './email-rule.ts'
 import { asMine, ownRow } from './own-application.ts'
@@ -58,7 +58,7 @@ export const familyCalls = (
   },
 
   'ppdb.withdraw': ({ params }) => {
-    withdraw(deps, params.client_id)
+    withdrawApplication(deps, params.client_id)
     return ok(null, { message: 'Pendaftaran dibatalkan dan datanya sudah dihapus.' })
   },
 
@@ -75,7 +75,7 @@ const applying = (deps: ApplicationDeps & WithParts): Handlers<'ppdb'>['ppdb.app
   // Created once: building a schema takes longer than parsing an application with it.
   const input = applicantInputWhere((sent) => mustHaveEmail(deps, sent))
   return async ({ body, clientKey }) => {
-    const { receipt, isNew } = await apply(deps, await body(input))
+    const { receipt, isNew } = await registerApplication(deps, await body(input))
     // A retry after a lost answer must not use up the limit of others behind the same address.
     if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
     return {

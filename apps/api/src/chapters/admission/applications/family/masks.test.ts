@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { migrate } from '../../../../engine/ops/migrate.ts'
-import { form, testApp } from '../../../../test/test-app.ts'
+import { migrateDatabase } from '../../../../engine/ops/migrate.ts'
+import { applicantForm, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../tables.ts'
 
 test('stored masks as long as their names no longer reveal the length', async () => {
   const { db, visitor } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const long = `bu${'*'.repeat(98)} a* | smp negeri 1 kebumen`
   db.update(applicants).set({ public_text: long }).run()
   const folder = join(import.meta.dirname, '../../../../migrations')
@@ -18,6 +18,6 @@ test('stored masks as long as their names no longer reveal the length', async ()
     .update(readFileSync(join(folder, `${file}`)))
     .digest('hex')
   db.run(sql`DELETE FROM __drizzle_migrations WHERE hash = ${hash}`)
-  migrate(db)
+  migrateDatabase(db)
   expect(db.select().from(applicants).get()?.public_text).toBe('bu*** a*** | smp negeri 1 kebumen')
 })

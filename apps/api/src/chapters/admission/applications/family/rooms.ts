@@ -6,7 +6,7 @@ type Nothing = Record<string, never>
 type FamilyData = { applicant_id: number; address: string }
 
 /** Devices send nothing: they only listen. */
-export type Families = Namespace<Nothing, ServerToFamily, Nothing, FamilyData>
+export type FamilyNamespace = Namespace<Nothing, ServerToFamily, Nothing, FamilyData>
 
 /** The room of all devices that hold an application. */
 export const familyRoom = (applicantId: number): string => `applicant:${applicantId}`

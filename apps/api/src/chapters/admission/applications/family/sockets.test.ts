@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { familyRefusal } from '@sekolah/api-client/live-family'
 import { expect, test } from 'vitest'
-import { familyOf, photo, sendPage, withDocuments } from '../../../../test/documents.ts'
-import { event, liveApp } from '../../../../test/live-app.ts'
-import { form } from '../../../../test/test-app.ts'
+import { createPhoto, familyOf, sendPage, withDocuments } from '../../../../test/documents.ts'
+import { liveApp, nextEvent } from '../../../../test/live-app.ts'
+import { applicantForm } from '../../../../test/test-app.ts'
 
 test('a verdict is announced to the family’s open screen and the desk, without its content', async () => {
   const app = await liveApp()
   const { family, client_id, id } = await withDocuments(app)
   const device = app.follow(client_id)
-  await event(device, 'connect')
+  await nextEvent(device, 'connect')
   const desk = await app.enter('verifier', 'vera')
   const heard: unknown[] = []
   device.onAny((...said) => heard.push(said))
-  const arrived = event(desk.socket, 'documents:changed')
-  await sendPage(family, client_id, await photo())
+  const arrived = nextEvent(desk.socket, 'documents:changed')
+  await sendPage(family, client_id, await createPhoto())
   expect(await arrived).toEqual({ applicant_id: id, check_state: 'unchecked', waiting: 1 })
-  const claimed = event(desk.socket, 'documents:claimed')
+  const claimed = nextEvent(desk.socket, 'documents:claimed')
   await desk.client.documents.claim({ params: { id } })
   expect(await claimed).toEqual({
     applicant_id: id,
     claim: { user_id: expect.any(Number), username: 'vera', until: expect.any(String) },
   })
-  const told = event(device, 'application:changed')
+  const told = nextEvent(device, 'application:changed')
   await desk.client.documents.judge({
     params: { id, type: 'akta' },
     body: { state: 'replace', reason: 'Foto buram' },
@@ -34,12 +34,12 @@ test('a verdict is announced to the family’s open screen and the desk, without
 test('the desk is told that verified data has changed', async () => {
   const app = await liveApp()
   const { family, client_id, id } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   const desk = await app.enter('verifier', 'vera')
-  const approved = event(desk.socket, 'documents:changed')
+  const approved = nextEvent(desk.socket, 'documents:changed')
   await desk.client.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   await approved
-  const changed = event(desk.socket, 'documents:changed')
+  const changed = nextEvent(desk.socket, 'documents:changed')
   const { rev } = await app.visitor.ppdb.mine({ params: { client_id } })
   await app.visitor.ppdb.correct({
     params: { client_id },
@@ -60,11 +60,11 @@ test('a verifier gets document events only, the head applicant events too, an ed
   vera.socket.onAny((name) => heard.push(`vera ${name}`))
   head.socket.onAny((name) => heard.push(`head ${name}`))
   citra.socket.onAny((name) => heard.push(`citra ${name}`))
-  const office = event(ani.socket, 'applicant:new')
-  await app.visitor.ppdb.apply({ body: form({ name: 'Siti Aminah' }) })
+  const office = nextEvent(ani.socket, 'applicant:new')
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Siti Aminah' }) })
   await office
-  await sendPage(family, client_id, await photo())
-  const changed = event(citra.socket, 'content:changed')
+  await sendPage(family, client_id, await createPhoto())
+  const changed = nextEvent(citra.socket, 'content:changed')
   await ani.client.settings.update({
     body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
   })
@@ -80,17 +80,17 @@ test('a decision is announced at publication, and never before', async () => {
   const app = await liveApp()
   const { client_id, id, admin } = await withDocuments(app)
   const device = app.follow(client_id)
-  await event(device, 'connect')
+  await nextEvent(device, 'connect')
   const heard: string[] = []
   device.onAny((name) => heard.push(name))
   app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
   await admin.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
-  const corrected = event(device, 'application:changed')
+  const corrected = nextEvent(device, 'application:changed')
   await admin.ppdb.update({ params: { id }, body: { correction_note: 'Lengkapi alamat.' } })
   await corrected
   expect(heard).toEqual(['application:changed'])
   app.set({ ppdb_result_at: '' })
-  const told = event(device, 'application:changed')
+  const told = nextEvent(device, 'application:changed')
   await admin.ppdb.decide({ params: { id }, body: { status: 'pending', notes: 'Salah tekan' } })
   await told
 })
@@ -98,13 +98,13 @@ test('a decision is announced at publication, and never before', async () => {
 test('strangers are refused, as are connections beyond an address’s limit', async () => {
   const app = await liveApp({ familiesPerAddress: 1 })
   const { client_id } = await withDocuments(app)
-  const stranger = await event<Error>(app.follow(randomUUID()), 'connect_error')
+  const stranger = await nextEvent<Error>(app.follow(randomUUID()), 'connect_error')
   expect(familyRefusal(stranger)).toEqual({ code: 'unknown' })
   const first = app.follow(client_id)
-  await event(first, 'connect')
-  const second = await event<Error>(app.follow(client_id), 'connect_error')
+  await nextEvent(first, 'connect')
+  const second = await nextEvent<Error>(app.follow(client_id), 'connect_error')
   expect(familyRefusal(second)).toEqual({ code: 'full', retry_after: 60 })
-  const goodbye = event(first, 'server:restart')
+  const goodbye = nextEvent(first, 'server:restart')
   await app.close()
   await goodbye
 })
@@ -113,15 +113,15 @@ test('an open screen is told when the office or another screen erases its applic
   const app = await liveApp()
   const { client_id, id } = await withDocuments(app)
   const device = app.follow(client_id)
-  await event(device, 'connect')
-  const told = event(device, 'application:changed')
+  await nextEvent(device, 'connect')
+  const told = nextEvent(device, 'application:changed')
   await app.staff('super_admin', 'kepala').ppdb.erase({ params: { id } })
   await told
   const other = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Siti Aminah' }) })
   const screen = app.follow(other)
-  await event(screen, 'connect')
-  const heard = event(screen, 'application:changed')
+  await nextEvent(screen, 'connect')
+  const heard = nextEvent(screen, 'application:changed')
   await app.visitor.ppdb.withdraw({ params: { client_id: other } })
   await heard
 })
@@ -130,9 +130,9 @@ test('the old phone is told that it was replaced', async () => {
   const app = await liveApp()
   const { client_id, id } = await withDocuments(app)
   const device = app.follow(client_id)
-  await event(device, 'connect')
-  const told = event(device, 'application:changed')
-  const ended = event(device, 'disconnect')
+  await nextEvent(device, 'connect')
+  const told = nextEvent(device, 'application:changed')
+  const ended = nextEvent(device, 'disconnect')
   const { code } = await app.staff('admin', 'beni').devices.code({ params: { id } })
   await familyOf(app).devices.bind({ body: { code, client_id: randomUUID() } })
   await Promise.all([told, ended])

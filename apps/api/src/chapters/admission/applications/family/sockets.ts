@@ -8,7 +8,7 @@ import { lineOf } from '../../../../engine/base/address-line.ts'
 import type { EngineDeps } from '../../../../engine/deps.ts'
 import { limitEvents } from '../../../../engine/sockets/events.ts'
 import { findByKey } from '../registration-rows.ts'
-import { addressRoom, type Families, familyRoom } from './rooms.ts'
+import { addressRoom, type FamilyNamespace, familyRoom } from './rooms.ts'
 
 type Deps = Pick<EngineDeps, 'db' | 'env' | 'limiter'> & {
   /** The key for rate limits: an address, or one household's IPv6 network. */
@@ -22,7 +22,7 @@ const IN_ALL = 2_000
 const RETRY_SECONDS = 60
 
 export const serveFamilies = (
-  families: Families,
+  families: FamilyNamespace,
   { db, env, limiter, addressOf, familiesPerAddress = PER_ADDRESS }: Deps,
 ): void => {
   families.use((socket, next) => {

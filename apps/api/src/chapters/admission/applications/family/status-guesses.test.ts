@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../engine/base/time.ts'
 import { createCallerHash } from '../../../../engine/callers/caller-hash.ts'
 import type { LastingLimit } from '../../../../engine/callers/lasting-limits.ts'
 import { knownCallers, lastingLimits } from '../../../../engine/callers/tables.ts'
-import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, type TestApp, testApp } from '../../../../test/test-app.ts'
 import {
   familyCallers,
   knownTailLimit,
@@ -29,7 +29,7 @@ const asking = ({ request }: TestApp) => ({
 const school = async (families = 1) => {
   const app = await testApp()
   for (let n = 1; n <= families; n += 1)
-    await app.visitor.ppdb.apply({ body: form({ name: `Anak ${n}` }) })
+    await app.visitor.ppdb.apply({ body: applicantForm({ name: `Anak ${n}` }) })
   return { ...app, ...asking(app) }
 }
 

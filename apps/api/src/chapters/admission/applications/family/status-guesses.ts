@@ -6,9 +6,9 @@
 import { forgetCallers, isKnownCaller } from '../../../../engine/callers/known-callers.ts'
 import {
   type LastingLimit,
+  multiplyLimit,
   secondsUntilTry,
   takeTry,
-  times,
 } from '../../../../engine/callers/lasting-limits.ts'
 import { write } from '../../../../engine/db/connect.ts'
 import { TooManyGuesses } from '../../errors.ts'
@@ -105,7 +105,7 @@ const limitsOn = (
     { of = 'number', isWaived = false }: Partial<LimitOn> = {},
   ): LimitOn => ({
     key: hashCaller('status-check', ...parts),
-    limit: times(limit, env.RATE_LIMIT_FACTOR),
+    limit: multiplyLimit(limit, env.RATE_LIMIT_FACTOR),
     of,
     isWaived,
   })

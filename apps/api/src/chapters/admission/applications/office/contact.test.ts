@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory } from '../tables.ts'
 
 /** Two accepted families, one of which Sari has contacted. */
 const admission = async () => {
   const app = await testApp()
   const keys = [randomUUID(), randomUUID()]
-  await app.visitor.ppdb.apply({ body: form({ name: 'Adi', client_id: keys[0] }) })
-  await app.visitor.ppdb.apply({ body: form({ name: 'Budi', client_id: keys[1] }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Adi', client_id: keys[0] }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Budi', client_id: keys[1] }) })
   const sari = app.staff('admin', 'sari')
   for (const id of [1, 2]) await sari.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   const contacted = await sari.ppdb.contact({ params: { id: 1 }, body: { status: 'accepted' } })
@@ -75,7 +75,7 @@ test('is undone once after a slip, and an earlier contact returns', async () => 
 test('does not refuse a correction that is in transit', async () => {
   const { visitor, sari } = await admission()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ name: 'Cici', client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Cici', client_id }) })
   await sari.ppdb.contact({ params: { id: 3 }, body: { status: 'pending' } })
   const corrected = await visitor.ppdb.correct({
     params: { client_id },

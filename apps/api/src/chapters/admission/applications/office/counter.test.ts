@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { WalkInInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const paper = (more: Partial<WalkInInput> = {}): WalkInInput => {
-  const { queued_at: _, client_id: _key, website: _trap, ...written } = form()
+  const { queued_at: _, client_id: _key, website: _trap, ...written } = applicantForm()
   return { ...written, ...more }
 }
 
@@ -111,7 +111,7 @@ test('requires the same fields at the counter as online', async () => {
 test('corrects a typo, leaves other fields, and announces the change', async () => {
   const announced: string[] = []
   const app = await testApp({ live: { applicantUpdated: ({ name }) => announced.push(name) } })
-  await app.visitor.ppdb.apply({ body: form({ nisn: '0098765432' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ nisn: '0098765432' }) })
   const clerk = app.staff('admin', 'ani')
   const before = await clerk.ppdb.get({ params: { id: 1 } })
   app.pass(1_000)
@@ -143,7 +143,7 @@ test('corrects a typo, leaves other fields, and announces the change', async () 
 
 test('refuses a correction of a record that somebody else has changed', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
   await ani.ppdb.update({ params: { id: 1 }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
   expect(
@@ -165,7 +165,7 @@ test('refuses a correction of a record that somebody else has changed', async ()
 
 test('clears the spam mark, and the public list shows the family', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form({ website: 'https://filled.example' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ website: 'https://filled.example' }) })
   expect((await visitor.ppdb.public()).rows).toEqual([])
   expect(
     await staff().ppdb.update({ params: { id: 1 }, body: { suspected_spam: false } }),
@@ -179,7 +179,11 @@ test('erases for good: no table, file or phone brings the child back', async () 
   const app = await testApp()
   const { visitor, staff, dataDir } = app
   const client_id = randomUUID()
-  const child = form({ client_id, name: 'Kanaria Rahasiawati', address: 'Gang Kanaria 99' })
+  const child = applicantForm({
+    client_id,
+    name: 'Kanaria Rahasiawati',
+    address: 'Gang Kanaria 99',
+  })
   await visitor.ppdb.apply({ body: child })
   const clerk = staff('admin', 'ani')
   await clerk.ppdb.decide({
@@ -206,6 +210,6 @@ test('erases for good: no table, file or phone brings the child back', async () 
     expect(readFileSync(join(dataDir, file)).toString('latin1')).not.toMatch(/kanaria/i)
   }
   // The number is never given to another child.
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   expect((await head.ppdb.list()).rows.map(({ id }) => id)).toEqual([2])
 })

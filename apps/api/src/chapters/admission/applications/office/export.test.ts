@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 /** Parses a CSV in which every cell is quoted and columns are separated by semicolons. */
 const rowsOf = (text: string): string[][] =>
@@ -24,8 +24,8 @@ const evil = ['=1+1', '+62', '-3', '@SUM(A1)', '|calc', '%x', '＝1+1', '  =2']
 test('exports the filtered list as CSV that spreadsheets read correctly', async () => {
   const { visitor, staff, db } = await testApp()
   const sent = { nisn: '0012345678', phone: '0812-3456-7890', name: 'Zoë "Zo" Ángela' }
-  await visitor.ppdb.apply({ body: form(sent) })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  await visitor.ppdb.apply({ body: applicantForm(sent) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari' }) })
   const clerk = staff('admin', 'ani')
   await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'accepted' } })
   const file = await clerk.ppdb.export({
@@ -52,7 +52,7 @@ test('exports the filtered list as CSV that spreadsheets read correctly', async 
 
 test('exports a workbook whose numbers are text', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form({ nisn: '0012345678' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ nisn: '0012345678' }) })
   const file = await staff().ppdb.export()
   expect(file.name).toBe('pendaftar-2026-11-21.xlsx')
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
@@ -68,7 +68,8 @@ test('exports a workbook whose numbers are text', async () => {
 
 test('exports the selected applicants, of any year, and no others', async () => {
   const { visitor, staff } = await testApp()
-  for (const name of ['Adi', 'Budi', 'Cici']) await visitor.ppdb.apply({ body: form({ name }) })
+  for (const name of ['Adi', 'Budi', 'Cici'])
+    await visitor.ppdb.apply({ body: applicantForm({ name }) })
   const clerk = staff()
   const file = await clerk.ppdb.export({ query: { format: 'csv', ids: '3,1,99', sort: 'name' } })
   expect(column(rowsOf(await file.text()), 'Nama lengkap siswa')).toEqual(['Adi', 'Cici'])
@@ -87,7 +88,9 @@ test('exports the selected applicants, of any year, and no others', async () => 
 test.each(['csv', 'xlsx'] as const)('lets no cell of a %s become a formula', async (format) => {
   const { visitor, staff } = await testApp()
   for (const [n, address] of evil.entries()) {
-    await visitor.ppdb.apply({ body: form({ name: `Anak ${n}`, address: `${address} Jalan` }) })
+    await visitor.ppdb.apply({
+      body: applicantForm({ name: `Anak ${n}`, address: `${address} Jalan` }),
+    })
   }
   const file = await staff().ppdb.export({ query: { format, sort: 'oldest' } })
   if (format === 'csv') {
@@ -113,7 +116,8 @@ test('is for the office only, and limited to five at a time', async () => {
 
 test('a file has a content length, so that clients can show the progress', async () => {
   const { visitor, staff } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
-  for (let n = 0; n < 30; n += 1) await visitor.ppdb.apply({ body: form({ name: `Siswa ${n}` }) })
+  for (let n = 0; n < 30; n += 1)
+    await visitor.ppdb.apply({ body: applicantForm({ name: `Siswa ${n}` }) })
   const shares: number[] = []
   const onProgress = (share: number) => shares.push(share)
   const file = await staff('admin').ppdb.export({ query: { format: 'xlsx' }, onProgress })

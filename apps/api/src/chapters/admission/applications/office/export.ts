@@ -14,7 +14,7 @@ import { asApplicant, selectApplicants } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { WithParts } from '../parts.ts'
 import { applicants } from '../tables.ts'
-import { matching, sortings } from './filters.ts'
+import { applicantsCondition, sortColumns } from './filters.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'spreadsheets'> & WithParts
 type Query = ParsedQueryOf<'ppdb.export'>
@@ -34,8 +34,8 @@ export const exportApplicants = async (
   const covers = db
     .select({ id: applicants.id })
     .from(applicants)
-    .where(ids ? inArray(applicants.id, ids) : matching(year, filters, settings))
-    .orderBy(...sortings[sort])
+    .where(ids ? inArray(applicants.id, ids) : applicantsCondition(year, filters, settings))
+    .orderBy(...sortColumns[sort])
     .all()
     .map(({ id }) => id)
   await pass()
@@ -45,7 +45,7 @@ export const exportApplicants = async (
     const wanted = inArray(applicants.id, covers.slice(from, from + AT_ONCE))
     const some = selectApplicants(db)
       .where(wanted)
-      .orderBy(...sortings[sort])
+      .orderBy(...sortColumns[sort])
       .all()
       .map(asApplicant)
       .map((applicant) => columns.map(({ text }) => text(applicant) ?? ''))

@@ -3,26 +3,30 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 /** Five families: two of them with the same child, one late, one spam, one at the counter. */
 const season = async () => {
   const app = await testApp()
   const { visitor, pass, at } = app
-  await visitor.ppdb.apply({ body: form({ nisn: '0098765432', client_id: randomUUID() }) })
+  await visitor.ppdb.apply({ body: applicantForm({ nisn: '0098765432', client_id: randomUUID() }) })
   pass(HOUR_MS)
-  await visitor.ppdb.apply({ body: form({ name: 'Zaki', program_choice_1: 'Akuntansi' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Zaki', program_choice_1: 'Akuntansi' }) })
   pass(24 * HOUR_MS)
   await visitor.ppdb.apply({
-    body: form({
+    body: applicantForm({
       name: 'BUDI  santoso',
       previous_school: 'MTs Negeri 3',
       program_choice_2: 'Akuntansi',
     }),
   })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani', website: 'x', birth_date: '2011-01-01' }) })
+  await visitor.ppdb.apply({
+    body: applicantForm({ name: 'Ani', website: 'x', birth_date: '2011-01-01' }),
+  })
   at('2026-12-04T00:00:00Z')
-  await visitor.ppdb.apply({ body: form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }) })
+  await visitor.ppdb.apply({
+    body: applicantForm({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }),
+  })
   const clerk = app.staff()
   const ids = async (query: QueryOf<'ppdb.list'>) =>
     (await clerk.ppdb.list({ query })).rows.map(({ id }) => id)
@@ -64,8 +68,8 @@ test('finds a telephone number in any notation, also a foreign one', async () =>
   const clerk = staff()
   const ids = async (query: QueryOf<'ppdb.list'>) =>
     (await clerk.ppdb.list({ query })).rows.map(({ id }) => id)
-  await visitor.ppdb.apply({ body: form() })
-  await visitor.ppdb.apply({ body: form({ name: 'Dedi', phone: '0060 12–345 6789' }) })
+  await visitor.ppdb.apply({ body: applicantForm() })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Dedi', phone: '0060 12–345 6789' }) })
   for (const search of ['0812.3456.7890', '+62 (0)812–3456–7890', '812 3456 7890', '0812 34']) {
     expect(await ids({ search }), search).toEqual([1])
   }
@@ -83,7 +87,7 @@ test('finds a telephone number in any notation, also a foreign one', async () =>
   // notations.
   const written = ['+60 (0)12 345 6789', '+60.12.345.6789', '0060-123456789 (WA)']
   for (const phone of written)
-    await visitor.ppdb.apply({ body: form({ name: `Anak ${phone}`, phone }) })
+    await visitor.ppdb.apply({ body: applicantForm({ name: `Anak ${phone}`, phone }) })
   expect(await ids({ mark: 'duplicate' })).toEqual([5, 4, 3, 2])
 })
 
@@ -126,10 +130,11 @@ test('lists the probable duplicates of a record, and audits the reading', async 
 
 test('lists a fourth child of one family and birth date on a day', async () => {
   const { visitor, staff } = await testApp()
-  for (const name of ['Adi', 'Edi', 'Idi']) await visitor.ppdb.apply({ body: form({ name }) })
+  for (const name of ['Adi', 'Edi', 'Idi'])
+    await visitor.ppdb.apply({ body: applicantForm({ name }) })
   const clerk = staff()
   expect(await clerk.ppdb.duplicates({ params: { id: 1 } })).toEqual([])
-  await visitor.ppdb.apply({ body: form({ name: 'Udi' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Udi' }) })
   expect((await clerk.ppdb.duplicates({ params: { id: 1 } })).map(({ id }) => id)).toEqual([
     2, 3, 4,
   ])
@@ -139,7 +144,7 @@ test('lists a fourth child of one family and birth date on a day', async () => {
 test('counts another year on request, and lists all years', async () => {
   const { clerk, set, visitor } = await season()
   set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
-  await visitor.ppdb.apply({ body: form({ name: 'Tahun Depan' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Tahun Depan' }) })
   expect(await clerk.ppdb.stats()).toMatchObject({
     total: 1,
     year: '2028/2029',
@@ -160,7 +165,7 @@ test('finds exactly the duplicates that are marked in the list', async () => {
   for (let n = 0; n < 60; n += 1) {
     if (n % 20 === 0) pass(24 * HOUR_MS)
     await visitor.ppdb.apply({
-      body: form({
+      body: applicantForm({
         name: turn(n, 'Ayu', `Anak ${n}`, 'AYU', 'Bima', `Anak ${n}`),
         birth_date: turn(n, '2011-01-01', '2011-02-02', '2011-03-03', '2011-04-04'),
         nisn: turn(n, null, null, `00987650${10 + (n % 25)}`),

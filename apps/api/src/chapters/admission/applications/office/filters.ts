@@ -4,14 +4,14 @@ import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { phonePart } from '@sekolah/contract/values/phone'
 import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
-import { contains, containsWords } from '../../../../engine/db/search.ts'
+import { containsText, containsWords } from '../../../../engine/db/search.ts'
 import { duplicateIds } from '../applicants.ts'
 import { applicants } from '../tables.ts'
 
 type Filters = Omit<ParsedQueryOf<'ppdb.list'>, 'limit' | 'offset' | 'sort' | 'year'>
 
 /** The applicants of a year that match every filter. */
-export const matching = (
+export const applicantsCondition = (
   year: string,
   { search, status, program, day, since, mark }: Filters,
   settings: Settings,
@@ -36,7 +36,7 @@ const marks = {
 }
 
 /** Sort columns; the id breaks ties, so that pages never overlap. */
-export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
+export const sortColumns: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
   newest: [desc(applicants.registration_date), desc(applicants.id)],
   oldest: [asc(applicants.registration_date), asc(applicants.id)],
   name: [asc(applicants.name_key), asc(applicants.id)],
@@ -53,9 +53,9 @@ export const staffMatch = (search: string, settings: Settings): SQL | undefined 
   const phone = phonePart(search)
   return or(
     containsWords(applicants.search_text, search),
-    contains(sql`(${prefix} || ${applicants.id})`, search),
-    phone ? contains(applicants.phone, phone) : undefined,
-    phone ? contains(applicants.nisn, search.replace(/\D/g, '')) : undefined,
+    containsText(sql`(${prefix} || ${applicants.id})`, search),
+    phone ? containsText(applicants.phone, phone) : undefined,
+    phone ? containsText(applicants.nisn, search.replace(/\D/g, '')) : undefined,
     id ? eq(applicants.id, id) : undefined,
   )
 }

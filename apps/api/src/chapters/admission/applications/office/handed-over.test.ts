@@ -4,7 +4,7 @@ import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { decodeHandovers, encodeHandover } from '@sekolah/contract/admission/handover'
 import { type ApplicantInput, applicantInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 /** A clerk's counter: its answers contain the text that is shown. */
 const counterOf = (app: TestApp): TakeIn => {
@@ -17,7 +17,7 @@ const counterOf = (app: TestApp): TakeIn => {
 const handedOver = (more: Partial<ApplicantInput> = {}) => {
   const client_id = randomUUID()
   const queued_at = '2026-11-20T13:00:00.000Z'
-  const sent = { ...applicantInput.parse(form({ client_id, ...more })), queued_at }
+  const sent = { ...applicantInput.parse(applicantForm({ client_id, ...more })), queued_at }
   const { consent_version } = sent
   const line = encodeHandover({ client_id, queued_at, consent_version, form: sent })
   const decoded = decodeHandovers(`Nama: …\n${line}`)

@@ -8,14 +8,14 @@ import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { totalOf } from '../../../../engine/db/paging.ts'
-import { contains } from '../../../../engine/db/search.ts'
+import { containsText } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
 import { isOut } from '../../waves/results-out.ts'
 import { asApplicant, countApplicants, selectApplicants } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
-import { matching, sortings } from './filters.ts'
+import { applicantsCondition, sortColumns } from './filters.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock'>
 
@@ -27,14 +27,14 @@ export const listApplicants = async (
   { db, clock }: Deps,
   { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
 ): Promise<{ rows: Applicant[]; total: number }> => {
-  const wanted = matching(year, filters, currentSettings(db))
+  const wanted = applicantsCondition(year, filters, currentSettings(db))
   // Select ids first: otherwise the full rows of all previous pages would be read, and checked for
   // duplicates, for nothing.
   const ids = db
     .select({ id: applicants.id })
     .from(applicants)
     .where(wanted)
-    .orderBy(...sortings[sort])
+    .orderBy(...sortColumns[sort])
     .limit(limit)
     .offset(offset)
     .all()
@@ -95,5 +95,5 @@ export const listPublicly = (
 /** Searches only what the list shows: a hidden name cannot be guessed character by character. */
 const publicMatch = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
-  return or(contains(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)
+  return or(containsText(applicants.public_text, search), id ? eq(applicants.id, id) : undefined)
 }

@@ -4,11 +4,11 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 test('lets the office accept, and tells the second clerk who was first', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const [ani, beni] = [staff('admin', 'ani'), staff('super_admin', 'beni')]
   const accepted = await ani.ppdb.decide({
     params: { id: 1 },
@@ -41,7 +41,7 @@ test('lets the office accept, and tells the second clerk who was first', async (
 
 test('stores one of many concurrent decisions', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const clerk = staff()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
@@ -54,7 +54,7 @@ test('stores one of many concurrent decisions', async () => {
 
 test('reverts a decision with a reason, and stores its history', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const clerk = staff('admin', 'ani')
   expect(
     await refusalOf(
@@ -104,7 +104,7 @@ test('answers 404 for an unknown applicant before it validates the body', async 
 
 test('a malformed id finds no applicant', async () => {
   const { visitor, tokenOf, request } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const headers = { Authorization: `Bearer ${tokenOf('admin')}` }
   for (const id of ['01', '1abc', '1e0', '-1', '9007199254740993', '0', '%31%20']) {
     expect((await request(`/api/ppdb/${id}`, { headers })).status, id).toBe(404)
@@ -115,7 +115,7 @@ test('a malformed id finds no applicant', async () => {
 test('refuses a decision on a record that has changed since it was opened', async () => {
   const { visitor, tokenOf, request } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   await visitor.ppdb.correct({ params: { client_id }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
   const decide = (rev: string) =>
     request('/api/ppdb/1/status', {
@@ -139,7 +139,7 @@ test('refuses a decision on a record that has changed since it was opened', asyn
 test('lists newest first, page by page', async () => {
   const { visitor, staff, tokenOf, request, pass } = await testApp()
   for (const name of ['Adi', 'Budi', 'Cici']) {
-    await visitor.ppdb.apply({ body: form({ name }) })
+    await visitor.ppdb.apply({ body: applicantForm({ name }) })
     pass(HOUR_MS)
   }
   const clerk = staff()
@@ -157,14 +157,14 @@ test('lists newest first, page by page', async () => {
 test('finds applicants by name, parent, school, number and telephone number in any notation', async () => {
   const { visitor, staff } = await testApp()
   await visitor.ppdb.apply({
-    body: form({
+    body: applicantForm({
       name: 'Zoë Ángela',
       parent_name: 'Rina É. Putri',
       previous_school: 'MTs 100% Juara_1 \\ Kebumen',
       phone: '0813-1111-2222',
     }),
   })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', phone: '0287381245' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari', phone: '0287381245' }) })
   const clerk = staff()
   const found = async (search: string) =>
     (await clerk.ppdb.list({ query: { search } })).rows.map(({ id }: Applicant) => id)
@@ -196,10 +196,10 @@ test('filters by status and by year, the current year by default', async () => {
   const { visitor, staff, set } = await testApp({
     settings: { ...openAdmission, ppdb_year: '2026/2027' },
   })
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   set({ ppdb_year: '2027/2028' })
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
-  await visitor.ppdb.apply({ body: form({ name: 'Cici Wulandari' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Cici Wulandari' }) })
   const clerk = staff()
   await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'accepted' } })
   const ids = async (query: QueryOf<'ppdb.list'>) =>
@@ -213,21 +213,23 @@ test('takes the admission year from the calendar when staff have set none', asyn
   const { visitor, staff, at } = await testApp({
     settings: { ppdb_status: 'open', ppdb_year: '' },
   })
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   at('2027-02-10T00:00:00Z')
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari' }) })
   const { rows } = await staff().ppdb.list()
   expect(rows.map(({ admission_year }) => admission_year)).toEqual(['2027/2028', '2027/2028'])
 })
 
 test('counts this year by status, day and choice', async () => {
   const { visitor, staff, pass, at } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
-  await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })
+  await visitor.ppdb.apply({ body: applicantForm() })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id: randomUUID() }) })
   pass(24 * HOUR_MS)
-  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', program_choice_1: '' }) })
+  await visitor.ppdb.apply({ body: applicantForm({ name: 'Ani Lestari', program_choice_1: '' }) })
   at('2026-12-04T00:00:00Z')
-  await visitor.ppdb.apply({ body: form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }) })
+  await visitor.ppdb.apply({
+    body: applicantForm({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }),
+  })
   const clerk = staff()
   await clerk.ppdb.decide({ params: { id: 3 }, body: { status: 'rejected' } })
   expect(await clerk.ppdb.stats()).toEqual({
@@ -255,7 +257,7 @@ test('counts this year by status, day and choice', async () => {
 
 test('audits who read and who decided, in entries that cannot be changed', async () => {
   const { visitor, staff, db } = await testApp()
-  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: applicantForm() })
   const clerk = staff('admin', 'ani')
   await clerk.ppdb.get({ params: { id: 1 } })
   await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
@@ -277,8 +279,8 @@ test('announces every new and changed application', async () => {
     },
   })
   const client_id = randomUUID()
-  await visitor.ppdb.apply({ body: form({ client_id }) })
-  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
+  await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   await visitor.ppdb.correct({ params: { client_id }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
   await staff().ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   expect(announced).toEqual(['new 1', 'updated 1 pending', 'updated 1 accepted'])

@@ -5,7 +5,7 @@ import { presentYear } from '../../admission.ts'
 import { knownApplicant } from '../applicants.ts'
 import { noteContact } from '../contacts.ts'
 import { correctByOffice } from '../corrections.ts'
-import { decide, decideMany } from '../decisions.ts'
+import { decideApplicant, decideMany } from '../decisions.ts'
 import { eraseApplicant } from '../erasure.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { historyOf } from '../history.ts'
@@ -53,7 +53,7 @@ export const officeCalls = (deps: ApplicationDeps & WithParts) =>
 
     'ppdb.decide': async ({ params, body, user, ifMatch }) => {
       knownApplicant(deps.db, params.id)
-      const decided = decide(deps, params.id, await body(), user, ifMatch)
+      const decided = decideApplicant(deps, params.id, await body(), user, ifMatch)
       return ok(decided, { etag: decided.rev })
     },
 

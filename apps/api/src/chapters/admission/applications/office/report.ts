@@ -5,7 +5,7 @@ import { dayIn, type TimeZone } from '@sekolah/contract/values/dates'
 import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, isoBefore } from '../../../../engine/base/time.ts'
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
-import { fold } from '../../../../engine/db/search.ts'
+import { foldText } from '../../../../engine/db/search.ts'
 import { pastAccepted, pastArrivals } from '../../past-applicants/figures.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 import { byDay, numbersOf } from './summary.ts'
@@ -136,7 +136,7 @@ const byName = new Intl.Collator('id', { numeric: true })
 
 /** Normalizes "SMP Negeri 1", "smp n. 1" and "SMPN 01" to one key. */
 export const schoolKey = (name: string): string =>
-  fold(name.replace(/[.,]/g, ' '))
+  foldText(name.replace(/[.,]/g, ' '))
     .replace(/\b(sd|mi|smp|mts|sma|ma)\s*(?:negeri|n)\b/g, '$1n')
     .replace(/\b0+(?=\d)/g, '')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anotherWithPage, report, withPage } from '../../../../test/documents.ts'
-import { officer, published, tick } from '../../../../test/enrolment.ts'
+import { anotherWithPage, reportType, withPage } from '../../../../test/documents.ts'
+import { publishFinalList, runTimers, signInOfficer } from '../../../../test/enrolment.ts'
 import { RESULT_AT } from '../../../../test/selection.ts'
 import { refusalOf, testApp } from '../../../../test/test-app.ts'
 
@@ -20,7 +20,7 @@ test('documents are counted by state, for many applicants at once', async () => 
   // A type that is no longer asked for is not counted.
   const [type] = await admin.documentTypes.list()
   if (!type) throw new Error('No type')
-  await admin.documentTypes.create({ body: report })
+  await admin.documentTypes.create({ body: reportType })
   await admin.documentTypes.update({ params: { id: type.id }, body: { is_active: false } })
   expect(await admin.ppdb.states({ query: { ids: [id].join(',') } })).toEqual([
     { id, documents: { approved: 0, received: 0, replace: 0 } },
@@ -34,10 +34,10 @@ test('documents are counted by state, for many applicants at once', async () => 
 
 test('an offered seat has its state, and a school without document types counts none', async () => {
   const app = await testApp()
-  const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
-  tick(app)
+  const { childOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })
+  runTimers(app)
   const ids = ['Ani', 'Citra'].map((name) => childOf(name).id)
-  expect(await officer(app).ppdb.states({ query: { ids: ids.join(',') } })).toEqual([
+  expect(await signInOfficer(app).ppdb.states({ query: { ids: ids.join(',') } })).toEqual([
     { id: ids[0], seat_state: 'offered', results_at: RESULT_AT },
     { id: ids[1], results_at: RESULT_AT },
   ])

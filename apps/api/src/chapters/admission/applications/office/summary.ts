@@ -3,7 +3,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
-import { remembered } from '../../../../engine/db/table-editions.ts'
+import { cacheUntilWritten } from '../../../../engine/db/table-editions.ts'
 import { duplicateIds } from '../applicants.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export const summaryOf = async (db: Db, year: string): Promise<ApplicantStats> =
   return { ...numbersOf(db, year), ...duplicatesOf(db, year), year }
 }
 
-const duplicatesOf = remembered([applicants], (db, year) => ({
+const duplicatesOf = cacheUntilWritten([applicants], (db, year) => ({
   duplicates: countDuplicates(db, year),
   years: db
     .selectDistinct({ year: applicants.admission_year })
@@ -34,7 +34,7 @@ const countDuplicates = (db: Reader, year: string): number =>
 type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
 
 /** The counts that every opened panel requests. */
-export const numbersOf = remembered(
+export const numbersOf = cacheUntilWritten(
   [applicants, withdrawnApplications, applicantHistory],
   (db, year): Numbers => countNumbers(db, year),
 )

@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../../engine/base/time.ts'
 import { write } from '../../../../engine/db/connect.ts'
-import { birthCertificate, familyOf, photo, sendPage } from '../../../../test/documents.ts'
-import { endpoint, familyPush, pushService } from '../../../../test/push.ts'
-import { form, openAdmission, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { birthCertificate, createPhoto, familyOf, sendPage } from '../../../../test/documents.ts'
+import { familyPush, pushEndpoint, pushService } from '../../../../test/push.ts'
+import {
+  applicantForm,
+  openAdmission,
+  refusalOf,
+  type TestApp,
+  testApp,
+} from '../../../../test/test-app.ts'
 import { applicantParts } from '../../parts.ts'
 import { eraseOldApplicants } from '../erasure.ts'
 import { notifyFamily } from './notify.ts'
@@ -16,10 +22,10 @@ import { pushQueue, pushSubscriptions } from './tables.ts'
 /** An application whose phone has subscribed. */
 const listening = async (app: TestApp, name = 'satu') => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   await familyPush(app).push.subscribe({
     params: { client_id },
-    body: { endpoint: endpoint(name) },
+    body: { endpoint: pushEndpoint(name) },
   })
   return { client_id, id }
 }
@@ -33,10 +39,10 @@ test('a phone subscribes to an application, sees the subscription, and ends it',
   const app = await testApp()
   const family = familyPush(app)
   const { client_id } = await listening(app)
-  const subscription = createHash('sha256').update(endpoint('satu')).digest('base64url')
+  const subscription = createHash('sha256').update(pushEndpoint('satu')).digest('base64url')
   expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription })
   // A second device of the same application replaces it.
-  await family.push.subscribe({ params: { client_id }, body: { endpoint: endpoint('dua') } })
+  await family.push.subscribe({ params: { client_id }, body: { endpoint: pushEndpoint('dua') } })
   expect(subscribed(app)).toHaveLength(1)
   expect((await family.push.mine({ params: { client_id } })).subscription).not.toBe(subscription)
   await family.push.unsubscribe({ params: { client_id } })
@@ -64,7 +70,7 @@ test('a message has no payload, and is signed by the key that phones were given'
   const [request] = service.sent
   expect(Object.keys(request ?? {})).toEqual(['endpoint', 'headers'])
   expect(request).toMatchObject({
-    endpoint: endpoint('satu'),
+    endpoint: pushEndpoint('satu'),
     headers: { TTL: '86400', Urgency: 'normal' },
   })
   const [, token = '', key] =
@@ -89,7 +95,7 @@ test('a message has no payload, and is signed by the key that phones were given'
   )
   expect(isSigned).toBe(true)
   expect(queued(app)).toEqual([])
-  expect(app.lines.join()).not.toContain(endpoint('satu'))
+  expect(app.lines.join()).not.toContain(pushEndpoint('satu'))
 })
 
 test('news is sent at most once an hour, a result always', async () => {
@@ -188,7 +194,7 @@ test('a server stopped during sending sends the rest after its next start', asyn
   )
   let stopped = Promise.resolve()
   const first = pushService(app, async ({ endpoint: to }) => {
-    if (to === endpoint('a')) return { status: 201, retryAfter: null }
+    if (to === pushEndpoint('a')) return { status: 201, retryAfter: null }
     stopped = first.stop()
     throw new Error('aborted')
   })
@@ -197,7 +203,7 @@ test('a server stopped during sending sends the rest after its next start', asyn
   expect(queued(app)).toMatchObject([{ applicant_id: children[1]?.id, attempts: 0 }])
   const next = pushService(app)
   await next.run()
-  expect(next.sent.map((request) => request.endpoint)).toEqual([endpoint('b')])
+  expect(next.sent.map((request) => request.endpoint)).toEqual([pushEndpoint('b')])
 })
 
 test('two thousand families are notified in small batches', async () => {
@@ -208,7 +214,7 @@ test('two thousand families are notified in small batches', async () => {
   write(app.db, (tx) => {
     for (let n = 1; n < 2_000; n += 1) {
       tx.insert(pushSubscriptions)
-        .values({ ...model, applicant_id: id + n, endpoint: endpoint(`${n}`) })
+        .values({ ...model, applicant_id: id + n, endpoint: pushEndpoint(`${n}`) })
         .run()
     }
     const all = tx.select({ id: pushSubscriptions.applicant_id }).from(pushSubscriptions)
@@ -246,7 +252,7 @@ test('subscriptions are erased with the application, and do not follow it to ano
       await refusalOf(familyPush(app).push.mine({ params: { client_id: child.client_id } })),
     ).toMatchObject({ status: 410 })
     const holds = ['school.db', 'school.db-wal'].some((file) =>
-      readFileSync(join(app.dataDir, file)).includes(endpoint('satu')),
+      readFileSync(join(app.dataDir, file)).includes(pushEndpoint('satu')),
     )
     if (end !== ends[2]) expect(holds).toBe(false)
   }
@@ -288,8 +294,8 @@ test('after publication every decision is announced, but not one that the server
   await staff.ppdb.decideMany({ body: { ids: [one.id, two.id], status: 'rejected' } })
   await service.run()
   expect(service.sent.map((request) => request.endpoint)).toEqual([
-    endpoint('satu'),
-    endpoint('dua'),
+    pushEndpoint('satu'),
+    pushEndpoint('dua'),
   ])
 })
 
@@ -298,7 +304,7 @@ test('a document to be replaced is announced, an approved one is not', async () 
   const staff = app.staff()
   await staff.documentTypes.create({ body: birthCertificate })
   const { client_id, id } = await listening(app)
-  await sendPage(familyOf(app), client_id, await photo())
+  await sendPage(familyOf(app), client_id, await createPhoto())
   await staff.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   expect(queued(app)).toEqual([])
   await staff.documents.judge({
@@ -324,7 +330,7 @@ test('while the key is damaged nobody subscribes and nothing is sent; once repai
   expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription: null })
   const again = family.push.subscribe({
     params: { client_id },
-    body: { endpoint: endpoint('satu') },
+    body: { endpoint: pushEndpoint('satu') },
   })
   expect(await refusalOf(again)).toMatchObject({ status: 503 })
   expect(app.lines.filter((line) => line.includes('push_key_damaged'))).toHaveLength(1)
@@ -346,6 +352,9 @@ test('a restore keeps subscriptions that families have changed since the backup'
     applicantPush.takeOverLater(tx, newer.db)
     applicantPush.takeOver(tx, newer.db, new Set([id]))
   })
-  expect(subscribed(copy).map((row) => row.endpoint)).toEqual([endpoint('on'), endpoint('new')])
+  expect(subscribed(copy).map((row) => row.endpoint)).toEqual([
+    pushEndpoint('on'),
+    pushEndpoint('new'),
+  ])
   expect(queued(copy)).toEqual([])
 })

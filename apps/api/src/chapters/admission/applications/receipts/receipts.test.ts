@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { receiptCode } from '@sekolah/contract/admission/proof'
 import type { Receipt } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { connect } from '../../../../engine/db/connect.ts'
+import { connectDatabase } from '../../../../engine/db/connect.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { codeOf } from './codes.ts'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
@@ -20,7 +20,7 @@ const proofOf = ({ registration_number, registration_date, receipt_code }: Recei
 
 /** The code that a restarted server with the same folder makes. */
 const codeAfterRestart = ({ dataDir, clock, log }: TestApp, { id, registration_date }: Receipt) => {
-  const db = connect(join(dataDir, 'school.db'), { create: false })
+  const db = connectDatabase(join(dataDir, 'school.db'), { create: false })
   try {
     return codeOf({ db, clock, log }, { id, registration_date })
   } finally {
@@ -31,10 +31,10 @@ const codeAfterRestart = ({ dataDir, clock, log }: TestApp, { id, registration_d
 test('a receipt always has the same code', async () => {
   const { visitor, staff, pass } = await testApp()
   const client_id = randomUUID()
-  const first = await visitor.ppdb.apply({ body: form({ client_id }) })
+  const first = await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   expect(first.receipt_code).toMatch(CODE)
   pass(90_000)
-  const again = await visitor.ppdb.apply({ body: form({ client_id }) })
+  const again = await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   const corrected = await visitor.ppdb.correct({
     params: { client_id },
     body: { address: 'Jl. Mawar 3, Gombong' },
@@ -46,7 +46,7 @@ test('a receipt always has the same code', async () => {
     expect(receipt_code).toBe(first.receipt_code)
   }
   const other = await visitor.ppdb.apply({
-    body: form({ client_id: randomUUID(), name: 'Ani Lestari' }),
+    body: applicantForm({ client_id: randomUUID(), name: 'Ani Lestari' }),
   })
   expect(other.receipt_code).not.toBe(first.receipt_code)
 })
@@ -54,7 +54,7 @@ test('a receipt always has the same code', async () => {
 test('the counter verifies a receipt, also of a number that is gone', async () => {
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()
-  const proof = proofOf(await visitor.ppdb.apply({ body: form({ client_id }) }))
+  const proof = proofOf(await visitor.ppdb.apply({ body: applicantForm({ client_id }) }))
   const clerk = staff('admin', 'ani')
   const genuine = {
     registration_number: 'PPDB-1',
@@ -97,7 +97,7 @@ test('the counter verifies a receipt, also of a number that is gone', async () =
 
 test('only the office can check receipts, with complete input, and guessing is limited', async () => {
   const { visitor, staff } = await testApp()
-  const proof = proofOf(await visitor.ppdb.apply({ body: form() }))
+  const proof = proofOf(await visitor.ppdb.apply({ body: applicantForm() }))
   expect(await refusalOf(visitor.ppdb.checkReceipt({ body: proof }))).toMatchObject({ status: 401 })
   expect(await refusalOf(staff('editor').ppdb.checkReceipt({ body: proof }))).toMatchObject({
     status: 403,
@@ -128,7 +128,7 @@ test('a damaged key is never replaced: applications are accepted, and codes foll
   const app = await testApp()
   const { visitor, staff, dataDir, lines } = app
   const file = join(dataDir, 'keys/receipts')
-  const receipt = await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })
+  const receipt = await visitor.ppdb.apply({ body: applicantForm({ client_id: randomUUID() }) })
   const whole = readFileSync(file, 'utf8')
   writeFileSync(file, whole.slice(0, 20))
 
@@ -146,7 +146,7 @@ test('a damaged key is never replaced: applications are accepted, and codes foll
 test('no family is refused while the key is damaged', async () => {
   const { visitor, dataDir } = await testApp()
   writeFileSync(join(dataDir, 'keys'), 'a file in the way of the folder')
-  expect(await visitor.ppdb.apply({ body: form() })).toMatchObject({
+  expect(await visitor.ppdb.apply({ body: applicantForm() })).toMatchObject({
     registration_number: 'PPDB-1',
     receipt_code: null,
   })
@@ -155,7 +155,7 @@ test('no family is refused while the key is damaged', async () => {
 test('a lost key is recorded: older codes are not called wrong', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir, at, lines } = app
-  const old = await visitor.ppdb.apply({ body: form() })
+  const old = await visitor.ppdb.apply({ body: applicantForm() })
   rmSync(join(dataDir, 'keys/receipts'))
   at('2026-11-22T02:00:00.000Z')
   const fresh = codeAfterRestart(app, old)
@@ -179,7 +179,7 @@ test('a lost key is recorded: older codes are not called wrong', async () => {
 test('codes under a key that a restore has set aside stay genuine', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir } = app
-  const old = await visitor.ppdb.apply({ body: form() })
+  const old = await visitor.ppdb.apply({ body: applicantForm() })
   const file = join(dataDir, 'keys/receipts')
   renameSync(file, `${file}.sebelum-20261121020000`)
   writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64url')}\n`)
@@ -190,7 +190,7 @@ test('codes under a key that a restore has set aside stay genuine', async () => 
 test('a changed label for admission changes the numbers, and old receipts stay genuine', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  const proof = proofOf(await visitor.ppdb.apply({ body: form({ client_id }) }))
+  const proof = proofOf(await visitor.ppdb.apply({ body: applicantForm({ client_id }) }))
   const clerk = staff('admin', 'ani')
   await clerk.settings.update({
     body: { settings: [{ setting_key: 'ppdb_label', setting_value: 'SPMB' }] },
@@ -204,7 +204,7 @@ test('a changed label for admission changes the numbers, and old receipts stay g
     expect(rows).toMatchObject([{ registration_number: 'SPMB-1' }])
   }
   for (const registration_number of ['PPDB-1', 'SPMB-1', '1']) {
-    const { birth_date, phone } = form({})
+    const { birth_date, phone } = applicantForm({})
     const answer = await visitor.ppdb.statusCheck({
       body: {
         registration_number,

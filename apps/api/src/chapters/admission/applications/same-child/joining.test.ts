@@ -4,20 +4,20 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { familyOf, photo, sendPage } from '../../../../test/documents.ts'
-import { officer } from '../../../../test/enrolment.ts'
+import { createPhoto, familyOf, sendPage } from '../../../../test/documents.ts'
+import { signInOfficer } from '../../../../test/enrolment.ts'
 import { moveSeat, seatFor } from '../../../../test/seated.ts'
-import { form, openAdmission, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, openAdmission, testApp } from '../../../../test/test-app.ts'
 import { enrolments } from '../../enrolment/tables.ts'
 
 const NISN = '0098765432'
 
 const twoOfOne = async () => {
   const app = await testApp({ settings: { ...openAdmission, school_kind: 'swasta' } })
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const apply = async () => {
     const client_id = randomUUID()
-    const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, nisn: NISN }) })
+    const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, nisn: NISN }) })
     return { id, client_id }
   }
   const [first, second] = [await apply(), await apply()]
@@ -38,10 +38,10 @@ test('papers go to the number that stands with their verdicts, and come back whe
   for (const code of ['akta', 'rapor']) {
     await staff.documentTypes.create({ body: { code, label: code } })
   }
-  await sendPage(familyOf(app), first.client_id, await photo(), { type: 'akta' })
-  await sendPage(familyOf(app), first.client_id, await photo(), { type: 'rapor' })
-  await sendPage(familyOf(app), second.client_id, await photo(), { type: 'rapor' })
-  const clerk = officer(app, 'admin')
+  await sendPage(familyOf(app), first.client_id, await createPhoto(), { type: 'akta' })
+  await sendPage(familyOf(app), first.client_id, await createPhoto(), { type: 'rapor' })
+  await sendPage(familyOf(app), second.client_id, await createPhoto(), { type: 'rapor' })
+  const clerk = signInOfficer(app, 'admin')
   await clerk.documents.judge({
     params: { id: first.id, type: 'akta' },
     body: { state: 'approved' },
@@ -73,7 +73,7 @@ test('what was paid under a number that was set aside is paid for the child', as
   await treasurer.payments.create({
     body: { key: randomUUID(), applicant_id: first.id, amount: 400_000, method: 'cash' },
   })
-  await sendPage(familyOf(app), first.client_id, await photo(), { type: 'bukti_bayar' })
+  await sendPage(familyOf(app), first.client_id, await createPhoto(), { type: 'bukti_bayar' })
   moveSeat(app, first.id, 'resigned')
   app.db.delete(enrolments).run()
   seatFor(app, second.id)

@@ -1,23 +1,29 @@
 /** One child, one seat: a duplicate application is detected before anybody is accepted twice. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { announce, familySeat, officer, published, tick } from '../../../../test/enrolment.ts'
-import { MACHINES, NETWORKS, withWave } from '../../../../test/selection.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import {
+  familySeat,
+  publishFinalList,
+  publishWaveResults,
+  runTimers,
+  signInOfficer,
+} from '../../../../test/enrolment.ts'
+import { MACHINES_PROGRAM, NETWORKS_PROGRAM, withWave } from '../../../../test/selection.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { sameChild } from './tables.ts'
 
 const NISN = '0098765432'
 
-const applyAs = async (app: TestApp, more: Partial<Parameters<typeof form>[0]>) => {
+const applyAs = async (app: TestApp, more: Partial<Parameters<typeof applicantForm>[0]>) => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, ...more }) })
+  const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, ...more }) })
   return { id, client_id }
 }
 
 /** Adds an application at the counter, after the closing. */
-const addAtCounter = (app: TestApp, more: Partial<Parameters<typeof form>[0]>) => {
-  const { queued_at: _, client_id: _key, website: _trap, ...written } = form(more)
-  return officer(app).ppdb.create({ body: written })
+const addAtCounter = (app: TestApp, more: Partial<Parameters<typeof applicantForm>[0]>) => {
+  const { queued_at: _, client_id: _key, website: _trap, ...written } = applicantForm(more)
+  return signInOfficer(app).ppdb.create({ body: written })
 }
 
 const accept = (id: number, more = {}) => ({
@@ -29,7 +35,7 @@ test('accepting the same NISN twice is refused until the office says that they a
   const app = await testApp()
   const first = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
   const second = await applyAs(app, { name: 'Ani L.', nisn: NISN })
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   await staff.ppdb.decide(accept(first.id))
   const refusal = await refusalOf(staff.ppdb.decide(accept(second.id)))
   expect(refusal).toMatchObject({ status: 409, code: 'same_child', data: { id: first.id } })
@@ -47,7 +53,7 @@ test('accepting the same NISN twice is refused until the office says that they a
 
 test('name and birth date also make a pair; a telephone number or a rejected application does not', async () => {
   const app = await testApp()
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const first = await applyAs(app, { name: 'Budi  Santoso' })
   const second = await applyAs(app, { name: 'BUDI SANTOSO' })
   const sibling = await applyAs(app, { name: 'Budi Prakoso' })
@@ -61,9 +67,9 @@ test('name and birth date also make a pair; a telephone number or a rejected app
   expect((await staff.ppdb.decide(accept(second.id))).status).toBe('accepted')
 })
 
-test('the invalid application shows the valid number and takes part nowhere, until the verdict is undone', async () => {
+test('a duplicate shows the valid number and cannot be accepted, until the verdict is undone', async () => {
   const app = await testApp()
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const first = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
   const second = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
   const say = (verdict: 'same' | 'open', kept?: number) =>
@@ -96,13 +102,13 @@ test('the invalid application shows the valid number and takes part nowhere, unt
 test('a run leaves out the later application of a pair, and locking waits for a verdict', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const id = (name: string) => children[name]?.id ?? 0
   for (const name of ['Ani', 'Citra']) {
     await staff.ppdb.update({ params: { id: id(name) }, body: { nisn: NISN } })
   }
   app.at('2026-11-27T02:00:00.000Z')
-  const head = officer(app)
+  const head = signInOfficer(app)
   const draft = await head.selection.draft({ params: { id: wave.id } })
   expect(draft).toMatchObject({
     candidates: 2,
@@ -130,7 +136,7 @@ test('a pair whose later application is in no wave blocks no lock', async () => 
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
   const twin = await addAtCounter(app, { name: 'Ani', nisn: NISN })
-  const head = officer(app)
+  const head = signInOfficer(app)
   await head.ppdb.update({ params: { id: children.Ani?.id ?? 0 }, body: { nisn: NISN } })
   const draft = await head.selection.draft({ params: { id: wave.id } })
   expect(draft).toMatchObject({ candidates: 2, left_out: [{ id: twin.id, reason: 'no_wave' }] })
@@ -139,35 +145,35 @@ test('a pair whose later application is in no wave blocks no lock', async () => 
 
 test('a freed seat is not offered to a child who holds one under another number', async () => {
   const app = await testApp()
-  const { childOf, seatOf } = await published(
+  const { childOf, seatOf } = await publishFinalList(
     app,
     { Ani: 90, Budi: 80, Citra: 70 },
     {
       seats: [
-        { program: MACHINES, count: 1 },
-        { program: NETWORKS, count: 0 },
+        { program: MACHINES_PROGRAM, count: 1 },
+        { program: NETWORKS_PROGRAM, count: 0 },
       ],
     },
   )
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const twin = await addAtCounter(app, {
-    ...{ name: 'Budi', nisn: NISN, program_choice_1: NETWORKS },
+    ...{ name: 'Budi', nisn: NISN, program_choice_1: NETWORKS_PROGRAM },
   })
   await staff.ppdb.update({ params: { id: childOf('Budi').id }, body: { nisn: NISN } })
   await staff.ppdb.decide(accept(twin.id))
   await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
+  runTimers(app)
   expect(await seatOf('Budi')).toBeNull()
-  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES_PROGRAM })
 })
 
 test('a seat that was given back cannot be taken again beside another one', async () => {
   const app = await testApp()
-  const seats = [{ program: MACHINES, count: 2 }]
+  const seats = [{ program: MACHINES_PROGRAM, count: 2 }]
   const { wave, children } = await withWave(app, { Ani: 90 }, { objection_until: null, seats })
-  await announce(app, wave.id)
+  await publishWaveResults(app, wave.id)
   const ani = children.Ani?.id ?? 0
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   await staff.enrolments.change({ params: { id: ani }, body: { state: 'resigned' } })
   const twin = await addAtCounter(app, { name: 'Ani' })
   await staff.ppdb.decide(accept(twin.id))
@@ -178,7 +184,7 @@ test('a seat that was given back cannot be taken again beside another one', asyn
 
 test('erasing an application also deletes its verdicts', async () => {
   const app = await testApp()
-  const staff = officer(app)
+  const staff = signInOfficer(app)
   const first = await applyAs(app, { name: 'Ani', nisn: NISN })
   const second = await applyAs(app, { name: 'Ani', nisn: NISN })
   const body = { other: second.id, verdict: 'same', kept: second.id } as const

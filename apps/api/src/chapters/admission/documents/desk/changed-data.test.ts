@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { BodyOf } from '@sekolah/contract/schemas'
 import { expect, onTestFinished, test } from 'vitest'
 import { MINUTE_MS } from '../../../../engine/base/time.ts'
-import { connect, write } from '../../../../engine/db/connect.ts'
+import { connectDatabase, write } from '../../../../engine/db/connect.ts'
 import {
   birthCertificate,
-  photo,
-  report,
+  createPhoto,
+  reportType,
   sendPage,
   withDocuments,
 } from '../../../../test/documents.ts'
@@ -21,9 +21,9 @@ import { documents } from '../tables.ts'
 
 /** A child with two approved documents. */
 const withVerified = async (app: TestApp) => {
-  const given = await withDocuments(app, [birthCertificate, report])
+  const given = await withDocuments(app, [birthCertificate, reportType])
   for (const type of ['akta', 'rapor']) {
-    await sendPage(given.family, given.client_id, await photo(), { type })
+    await sendPage(given.family, given.client_id, await createPhoto(), { type })
   }
   const vera = app.staff('verifier', 'vera')
   for (const type of ['akta', 'rapor'])
@@ -91,7 +91,7 @@ test('restoring the verified data restores the approval, unless a page has chang
   const { client_id, family, mine, correct } = await withVerified(app)
   await correct({ name: 'Anak Lain' })
   const page = (await mine())?.list[1]?.pages[0]?.id ?? ''
-  await sendPage(family, client_id, await photo(), { type: 'rapor', replaces: page })
+  await sendPage(family, client_id, await createPhoto(), { type: 'rapor', replaces: page })
   await correct({ name: 'Budi Santoso' })
   expect(await mine()).toMatchObject({
     check_state: 'unchecked',
@@ -176,7 +176,7 @@ test('after a restore a document is approved for the same data as before', async
   await app.db.$client.backup(copy)
   app.pass(MINUTE_MS)
   await correct({ previous_school: 'SMP Lain' })
-  const old = connect(copy, { create: false })
+  const old = connectDatabase(copy, { create: false })
   onTestFinished(() => void old.$client.close())
   write(old, (tx) => takeOverApplications(tx, app.db, applicantParts, app.clock()))
   const stored = old.select().from(documents).all()

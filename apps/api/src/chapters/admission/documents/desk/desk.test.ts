@@ -8,14 +8,14 @@ import { isoBefore } from '../../../../engine/base/time.ts'
 import {
   anotherWithPage,
   birthCertificate,
-  photo,
-  report,
+  createPhoto,
+  reportType,
   sendPage,
   withDocuments,
   withPage,
 } from '../../../../test/documents.ts'
 import { resourceCases } from '../../../../test/resource-cases.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { documentPages, documents } from '../tables.ts'
 
 test('a verifier sees data beside documents, and pages under an anonymous name', async () => {
@@ -65,7 +65,7 @@ test('a verifier can use the desk and nothing else', async () => {
     vera.ppdb.decide({ params: { id }, body: { status: 'accepted' } }),
     vera.ppdb.export(),
     vera.ppdb.history({ params: { id } }),
-    vera.documentTypes.create({ body: report }),
+    vera.documentTypes.create({ body: reportType }),
     vera.devices.code({ params: { id } }),
     vera.users.list(),
     vera.settings.list(),
@@ -107,7 +107,7 @@ test('the head reads all of PPDB and changes nothing', async () => {
   for (const call of [
     head.ppdb.decide({ params: { id }, body: { status: 'accepted' } }),
     head.ppdb.update({ params: { id }, body: { name: 'Lain' } }),
-    head.ppdb.create({ body: { ...form(), client_id: randomUUID() } as never }),
+    head.ppdb.create({ body: { ...applicantForm(), client_id: randomUUID() } as never }),
     head.ppdb.saveView({ body: { name: 'Saya', query: {} } }),
     head.ppdb.export(),
     head.ppdb.erase({ params: { id } }),
@@ -149,7 +149,9 @@ test('the next applicant is the oldest unchecked one without a claim', async () 
   const { id: second } = await anotherWithPage(app, 'Siti Aminah')
   const { id: third } = await anotherWithPage(app, 'Tono Hartono')
   // An applicant without documents is not in the queue.
-  await app.visitor.ppdb.apply({ body: form({ name: 'Umar Said', client_id: randomUUID() }) })
+  await app.visitor.ppdb.apply({
+    body: applicantForm({ name: 'Umar Said', client_id: randomUUID() }),
+  })
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
   const openedBy = async (who: typeof vera, after: number | null = null) =>
     (await who.documents.next({ body: { after } }))?.applicant.id ?? null
@@ -234,7 +236,7 @@ test('the office scans documents for walk-in families', async () => {
         vera.documents.scanPiece({ params: { id, page_id }, ...sent }),
     },
   }
-  const { page_id } = await sendPage(asFamily, '', await photo(700, 500))
+  const { page_id } = await sendPage(asFamily, '', await createPhoto(700, 500))
   expect((await mine())?.list).toMatchObject([{ state: 'received', pages: [{ id: page_id }] }])
   expect((await vera.documents.open({ params: { id } })).documents[0]?.pages).toMatchObject([
     { source: 'office' },
@@ -276,7 +278,7 @@ test('the list’s document states equal those of each desk', async () => {
   for (const { first, second, consent_by, sent } of fc.sample(child, { numRuns: 60, seed: 23 })) {
     n += 1
     const { id } = await app.visitor.ppdb.apply({
-      body: form({
+      body: applicantForm({
         ...{ name: `Anak ${n}`, client_id: randomUUID(), consent_by },
         ...{ program_choice_1: first, program_choice_2: second },
       }),

@@ -18,7 +18,7 @@ import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
 import { countApplicants, knownApplicant } from '../../applications/applicants.ts'
 import { correctByOffice } from '../../applications/corrections.ts'
-import { matching } from '../../applications/office/filters.ts'
+import { applicantsCondition } from '../../applications/office/filters.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { DocumentDeps } from '../events.ts'
 import {
@@ -156,7 +156,7 @@ export const listDesk = (
   const statesOf = createStatesReader(db, types)
   const isWaiting = waits(db)
   const wanted = and(
-    matching(presentYear(db, now), { search }, settings),
+    applicantsCondition(presentYear(db, now), { search }, settings),
     state && inCheckState(db, types, state),
     waiting === undefined || !isWaiting ? undefined : waiting ? isWaiting : sql`NOT (${isWaiting})`,
   )

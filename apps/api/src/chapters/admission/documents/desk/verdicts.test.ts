@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../engine/base/time.ts'
 import {
   birthCertificate,
-  photo,
-  report,
+  createPhoto,
+  reportType,
   sendPage,
   withDocuments,
   withPage,
@@ -59,8 +59,8 @@ test('a verdict reaches the family at once, even before results are published', 
   const told: number[] = []
   const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
   app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
-  const { family, client_id, id, mine } = await withDocuments(app, [report])
-  const pages = [await photo(), await photo(310, 200)]
+  const { family, client_id, id, mine } = await withDocuments(app, [reportType])
+  const pages = [await createPhoto(), await createPhoto(310, 200)]
   const sent: string[] = []
   for (const [index, bytes] of pages.entries()) {
     const { page_id } = await sendPage(family, client_id, bytes, {
@@ -109,7 +109,7 @@ test('a verdict reaches the family at once, even before results are published', 
   })
   expect(JSON.stringify(status)).not.toContain(sent[0])
   // The family replaces only that page.
-  await sendPage(family, client_id, await photo(), {
+  await sendPage(family, client_id, await createPhoto(), {
     ...{ type: 'rapor', position: 2, replaces: sent[1] ?? '' },
   })
   expect(await mine()).toMatchObject({
@@ -125,7 +125,7 @@ test('a verdict reaches the family at once, even before results are published', 
     status: 409,
   })
   expect(
-    await refusalOf(sendPage(family, client_id, await photo(), { type: 'rapor' })),
+    await refusalOf(sendPage(family, client_id, await createPhoto(), { type: 'rapor' })),
   ).toMatchObject({ status: 409, code: 'conflict' })
   expect(
     await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'received' } }),
@@ -144,7 +144,7 @@ test('a verdict reaches the family at once, even before results are published', 
 
 test('a verdict needs a reason, complete pages, and the current revision', async () => {
   const app = await testApp()
-  const { family, client_id, id } = await withDocuments(app, [birthCertificate, report])
+  const { family, client_id, id } = await withDocuments(app, [birthCertificate, reportType])
   const vera = app.staff('verifier', 'vera')
   const judge = (said: BodyOf<'documents.judge'>, rev?: number, type = 'akta') =>
     vera.documents.judge({ params: { id, type }, body: said, ifMatch: rev })
@@ -152,7 +152,7 @@ test('a verdict needs a reason, complete pages, and the current revision', async
     status: 409,
     message: 'Berkas ini belum lengkap sampai di sekolah.',
   })
-  await sendPage(family, client_id, await photo())
+  await sendPage(family, client_id, await createPhoto())
   expect(await refusalOf(judge({ state: 'replace' }))).toMatchObject({ status: 422 })
   expect(
     await refusalOf(judge({ state: 'replace', reason: 'x', pages: [randomUUID()] })),

@@ -12,7 +12,7 @@ import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { knownApplicant } from '../../applications/applicants.ts'
 import { notifyFamily } from '../../applications/push/notify.ts'
 import { announceDocuments, type DocumentDeps } from '../events.ts'
-import { documentsOf, type Held, refreshDocument } from '../states.ts'
+import { documentsOf, type HeldDocument, refreshDocument } from '../states.ts'
 import { documentPages } from '../tables.ts'
 import { takeClaim } from './claims.ts'
 import { deskOf } from './desk.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 type Said = ParsedBodyOf<'documents.judge'>
 
 /** Throws ClaimedByOther while a colleague has claimed the applicant; else claims it for `by`. */
-export const judge = (
+export const judgeDocument = (
   deps: Deps,
   id: number,
   type: string,
@@ -63,14 +63,19 @@ const actions: Record<Verdict, AuditAction> = {
 }
 
 /** Throws unless every page has arrived completely. */
-const refuseIncomplete = ({ pages, state }: Held): void => {
+const refuseIncomplete = ({ pages, state }: HeldDocument): void => {
   if (state === 'approved') return
   const isWhole = pages.every((page) => page.state === 'received' || page.state === 'replace')
   if (pages.length > 0 && isWhole) return
   throw new Conflict('Berkas ini belum lengkap sampai di sekolah.')
 }
 
-const markPages = (tx: Tx, applicant_id: number, { type, pages }: Held, said: Said): void => {
+const markPages = (
+  tx: Tx,
+  applicant_id: number,
+  { type, pages }: HeldDocument,
+  said: Said,
+): void => {
   const ids = pages.map(({ page_id }) => page_id)
   const named = said.pages.length > 0 ? said.pages : ids
   if (!named.every((page) => ids.includes(page))) {

@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { copyPages, pagesInCopies } from '../../../../engine/ops/copies/page-copies.ts'
-import { actingPdfs, TRACE } from '../../../../test/acting-pdfs.ts'
-import { pageRows, pdfWith, report, sendPage, withDocuments } from '../../../../test/documents.ts'
+import { actingPdfs, HOSTILE_TRACE } from '../../../../test/acting-pdfs.ts'
+import {
+  pageRows,
+  pdfWith,
+  reportType,
+  sendPage,
+  withDocuments,
+} from '../../../../test/documents.ts'
 import { pdfOf, streamOf } from '../../../../test/hostile-files.ts'
 import { pdfTexts } from '../../../../test/pdf-texts.ts'
 import { refusalOf, testApp } from '../../../../test/test-app.ts'
@@ -13,7 +19,7 @@ import { documentPages } from '../tables.ts'
 /** The rebuilt PDF that clerks open. */
 const opened = async (pdf: Buffer<ArrayBuffer>) => {
   const app = await testApp()
-  const { family, client_id, id, admin } = await withDocuments(app, [report])
+  const { family, client_id, id, admin } = await withDocuments(app, [reportType])
   const { page_id } = await sendPage(family, client_id, pdf, { type: 'rapor' })
   const open = async () => {
     const file = await admin.documents.page({ params: { id, page_id } })
@@ -30,7 +36,7 @@ test.each(Object.entries(actingPdfs))('staff get of %s the sheet alone', async (
   expect(type).toBe('application/pdf')
   expect(pageRows(app)).toMatchObject([{ kind: 'pdf', sheets: 1 }])
   const texts = pdfTexts(bytes)
-  expect(texts).not.toContain(TRACE)
+  expect(texts).not.toContain(HOSTILE_TRACE)
   expect(texts).toMatch(/^%PDF-1\.7[\s\S]*\/Type ?\/Page\b/)
   expect(texts.replace(/\/Font <<[^>]*>>/g, '')).not.toMatch(ACTS)
   expect(bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
@@ -38,7 +44,7 @@ test.each(Object.entries(actingPdfs))('staff get of %s the sheet alone', async (
 
 test('PostScript in the place of a picture is refused', async () => {
   const app = await testApp()
-  const { family, client_id } = await withDocuments(app, [report])
+  const { family, client_id } = await withDocuments(app, [reportType])
   const pdf = pdfOf(
     '3 0 obj<</Type/Page/Parent 2 0 R/Resources<</XObject<</X 4 0 R>>>>>>endobj\n',
     streamOf(4, '/Type/XObject/Subtype/PS', Buffer.from('(x) run')),
@@ -47,7 +53,7 @@ test('PostScript in the place of a picture is refused', async () => {
   expect(refusal.errors).toEqual([{ field: 'page', message: expect.stringContaining('rusak') }])
 })
 
-test('a PDF from before PDFs were written anew is so for each who opens it, or not at all', async () => {
+test('an original PDF of an earlier version is rebuilt each time it is opened, or refused', async () => {
   const { app, open, id } = await opened(await pdfWith(() => {}))
   const asSent = (pdf: Buffer) => {
     const file = `${'0'.repeat(32)}.pdf`
@@ -57,7 +63,7 @@ test('a PDF from before PDFs were written anew is so for each who opens it, or n
   asSent(actingPdfs['an address opened with the document'] ?? expect.fail())
   const { bytes } = await open()
   expect(pdfTexts(bytes)).toContain('/Type /Page')
-  expect(pdfTexts(bytes)).not.toContain(TRACE)
+  expect(pdfTexts(bytes)).not.toContain(HOSTILE_TRACE)
   asSent(pdfOf('3 0 obj<</Type/Page/Parent 2 0 R/Contents 9 0 R>>endobj\n'))
   expect(await refusalOf(open())).toMatchObject({
     status: 409,
@@ -65,7 +71,7 @@ test('a PDF from before PDFs were written anew is so for each who opens it, or n
   })
 })
 
-test('a PDF that was written anew is copied as every page is', async () => {
+test('a rebuilt PDF is backed up like every other page', async () => {
   const { app, id } = await opened(await pdfWith(() => {}))
   await copyPages(app.dataDir, {})
   const [row] = pageRows(app)

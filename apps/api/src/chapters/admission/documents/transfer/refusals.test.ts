@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   birthCertificate,
+  createPhoto,
   familyOf,
   filesOf,
   pageRows,
   pdfWith,
-  photo,
-  report,
+  reportType,
   sendPage,
   sha256,
   withDocuments,
@@ -22,7 +22,7 @@ import {
   pngChunk,
   pngOf,
 } from '../../../../test/hostile-files.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
@@ -32,8 +32,8 @@ const heic = Buffer.concat([
 
 test('a file that is not a page is refused alone, with what to do', async () => {
   const app = await testApp()
-  const { family, client_id } = await withDocuments(app, [report])
-  const whole = await photo()
+  const { family, client_id } = await withDocuments(app, [reportType])
+  const whole = await createPhoto()
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), await deflatedBlanks(7 * MB)]))
   const cases: [Buffer<ArrayBuffer>, string][] = [
     [heic, 'Foto HEIC belum dapat dibaca'],
@@ -62,7 +62,7 @@ test('a file that is not a page is refused alone, with what to do', async () => 
 
 test('a PDF is accepted with bytes in front of its header', async () => {
   const app = await testApp()
-  const { family, client_id } = await withDocuments(app, [report])
+  const { family, client_id } = await withDocuments(app, [reportType])
   const whole = await pdfWith(() => {}, 2)
   for (const [n, before] of ['\r\n', '\ufeff', ' '.repeat(900)].entries()) {
     const pdf = Buffer.concat([Buffer.from(before), whole])
@@ -86,7 +86,7 @@ test('a picture of 30,000 by 30,000 pixels is refused before it is decoded', asy
 
 test('pieces, pages, documents and applications have size limits', async () => {
   const app = await testApp()
-  const { family, client_id } = await withDocuments(app, [birthCertificate, report])
+  const { family, client_id } = await withDocuments(app, [birthCertificate, reportType])
   const of = () => ({ client_id, page_id: randomUUID() })
   const piece = (more = {}) => ({
     ...{ offset: '0', size: '300000', type: 'akta', position: '1', ...more },
@@ -95,7 +95,7 @@ test('pieces, pages, documents and applications have size limits', async () => {
   expect(
     await refusalOf(family.documents.sendPiece({ params: of(), query: piece(), body: large })),
   ).toMatchObject({ status: 413 })
-  const jpeg = new Uint8Array(await photo())
+  const jpeg = new Uint8Array(await createPhoto())
   expect(
     await refusalOf(
       family.documents.sendPiece({ params: of(), query: piece({ size: `${7e6}` }), body: jpeg }),
@@ -138,8 +138,8 @@ test('pieces, pages, documents and applications have size limits', async () => {
 
 test('an application may have at most 30 MB', async () => {
   const app = await testApp()
-  const { family, client_id } = await withDocuments(app, [{ ...report, max_pages: 20 }])
-  const jpeg = new Uint8Array(await photo())
+  const { family, client_id } = await withDocuments(app, [{ ...reportType, max_pages: 20 }])
+  const jpeg = new Uint8Array(await createPhoto())
   const send = () =>
     family.documents.sendPiece({
       params: { client_id, page_id: randomUUID() },
@@ -156,9 +156,9 @@ test('an application may have at most 30 MB', async () => {
 test('a stranger’s key gets 404, a withdrawn application’s 410, and nothing else', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  const { page_id } = await sendPage(family, client_id, await photo())
+  const { page_id } = await sendPage(family, client_id, await createPhoto())
   const stranger = randomUUID()
-  const bytes = await photo()
+  const bytes = await createPhoto()
   const unknown = { status: 404, message: 'Pendaftaran tidak ditemukan.' }
   expect(await refusalOf(sendPage(family, stranger, bytes, { page_id }))).toMatchObject(unknown)
   expect(
@@ -166,7 +166,7 @@ test('a stranger’s key gets 404, a withdrawn application’s 410, and nothing 
   ).toMatchObject(unknown)
   // Another child may use the same page name: names are unique per application only.
   const other = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Siti Aminah' }) })
   await sendPage(family, other, bytes, { page_id })
   expect(pageRows(app)).toHaveLength(2)
   await app.visitor.ppdb.withdraw({ params: { client_id } })
@@ -182,12 +182,12 @@ test('a full disk makes pages wait on their phone, and still accepts application
   const app = await testApp({ freeBytes: () => free })
   const { family, client_id } = await withDocuments(app)
   free = 0.9 * 1024 ** 3
-  expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject({
+  expect(await refusalOf(sendPage(family, client_id, await createPhoto()))).toMatchObject({
     status: 507,
     code: 'storage_full',
     message: expect.stringContaining('tetap di HP ini'),
   })
-  await app.visitor.ppdb.apply({ body: form({ name: 'Siti Aminah' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ name: 'Siti Aminah' }) })
   expect(filesOf(app)).toEqual([])
 })
 
@@ -209,7 +209,7 @@ test('the application has its own rate limit, and so has the address', async () 
   for (let n = 0; n < 240; n += 1) expect(await statusOf(`203.0.113.${n}`)).toBe(409)
   expect(await statusOf('198.51.100.1')).toBe(429)
   const other = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
+  await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Siti Aminah' }) })
   expect(await statusOf('198.51.100.1', other)).toBe(409)
 })
 

@@ -10,18 +10,18 @@ import { Busy } from '../../../../engine/base/errors.ts'
 import {
   birthCertificate,
   CANARY,
+  createPhoto,
   familyOf,
   filesOf,
   pageRows,
   pdfWith,
-  photo,
   piecesOf,
-  report,
+  reportType,
   sendPage,
   sha256,
   withDocuments,
 } from '../../../../test/documents.ts'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { documentPages } from '../tables.ts'
 
 test('a page arrives in pieces, is stored upright and small, and reports the hash of what the phone sent', async () => {
@@ -43,7 +43,7 @@ test('a page arrives in pieces, is stored upright and small, and reports the has
       },
     ],
   })
-  const bytes = await photo(700, 500)
+  const bytes = await createPhoto(700, 500)
   expect(bytes.length).toBeGreaterThan(2 * 128 * 1024)
   const page_id = randomUUID()
   const [first, ...rest] = piecesOf(bytes)
@@ -76,8 +76,8 @@ test('a page arrives in pieces, is stored upright and small, and reports the has
 
 test('with any cut, order and repetition a page arrives once, with its hash', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
-  const { family, admin } = await withDocuments(app, [report])
-  const bytes = await photo(90, 60)
+  const { family, admin } = await withDocuments(app, [reportType])
+  const bytes = await createPhoto(90, 60)
   const sizes = fc.array(fc.integer({ min: 700, max: 8_000 }), { minLength: 1, maxLength: 9 })
   const script = fc.array(
     fc.record({ back: fc.integer({ min: -2, max: 3 }), isLost: fc.boolean() }),
@@ -86,7 +86,7 @@ test('with any cut, order and repetition a page arrives once, with its hash', as
   const property = fc.asyncProperty(sizes, script, async (lengths, mishaps) => {
     const client_id = randomUUID()
     const page_id = randomUUID()
-    const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
+    const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
     let known = 0
     let cut = 0
     const send = async (offset: number) => {
@@ -130,7 +130,7 @@ test('with any cut, order and repetition a page arrives once, with its hash', as
 test('a page sent twice concurrently is stored once', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  const bytes = await photo()
+  const bytes = await createPhoto()
   const page_id = randomUUID()
   const answers = await Promise.all([
     sendPage(family, client_id, bytes, { page_id }),
@@ -145,7 +145,7 @@ test('a page sent twice concurrently is stored once', async () => {
 test('a piece at a wrong offset gets the right one, and nothing is written', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  const bytes = await photo(700, 500)
+  const bytes = await createPhoto(700, 500)
   const [first, second] = piecesOf(bytes)
   if (!first || !second) throw new Error('no pieces')
   const of = { client_id, page_id: randomUUID() }
@@ -169,10 +169,10 @@ test('a piece at a wrong offset gets the right one, and nothing is written', asy
   })
 })
 
-test('a page that changed in transit starts anew', async () => {
+test('a page corrupted in transit is refused, and uploads again from the start', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)
-  const bytes = await photo()
+  const bytes = await createPhoto()
   const page_id = randomUUID()
   const [only] = piecesOf(bytes)
   if (!only) throw new Error('no pieces')
@@ -225,12 +225,12 @@ test('an application or a page removed while a piece is written is gone, and no 
   const app = await testApp()
   await withDocuments(app)
   const family = familyOf(app)
-  const bytes = await photo(700, 500)
+  const bytes = await createPhoto(700, 500)
   const count = piecesOf(bytes).length
   for (let n = 0; n < 60; n += 1) {
     const client_id = randomUUID()
     await app.visitor.ppdb.apply({
-      body: form({ client_id, phone: `0812345${10_000 + n}` }),
+      body: applicantForm({ client_id, phone: `0812345${10_000 + n}` }),
     })
     const key = { client_id, page_id: randomUUID() }
     const pieces = piecesOf(bytes)
@@ -261,10 +261,10 @@ test('an application or a page removed while a piece is written is gone, and no 
   expect(app.lines.filter((line) => line.includes('"event":"failed"'))).toEqual([])
 })
 
-test('a piece whose page was lost from the disk starts anew', async () => {
+test('a page lost from the disk uploads again from its first piece', async () => {
   const app = await testApp()
   const { family, client_id, id } = await withDocuments(app)
-  const [first, second] = piecesOf(await photo(700, 500))
+  const [first, second] = piecesOf(await createPhoto(700, 500))
   if (!first || !second) throw new Error('no pieces')
   const key = { client_id, page_id: randomUUID() }
   await family.documents.sendPiece({ params: key, query: first.piece, body: first.part })
@@ -286,7 +286,7 @@ test('a piece whose page was lost from the disk starts anew', async () => {
 test('a page replaces another, which is no longer wanted even if it is still in transit', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
-  const bytes = await photo(700, 500)
+  const bytes = await createPhoto(700, 500)
   const old = randomUUID()
   const [first, second] = piecesOf(bytes)
   if (!first || !second) throw new Error('no pieces')
@@ -295,7 +295,7 @@ test('a page replaces another, which is no longer wanted even if it is still in 
     query: first.piece,
     body: first.part,
   })
-  const { page_id } = await sendPage(family, client_id, await photo(), { replaces: old })
+  const { page_id } = await sendPage(family, client_id, await createPhoto(), { replaces: old })
   expect((await mine())?.list[0]?.pages).toMatchObject([{ id: page_id, state: 'received' }])
   const late = family.documents.sendPiece({
     params: { client_id, page_id: old },
@@ -308,9 +308,9 @@ test('a page replaces another, which is no longer wanted even if it is still in 
 
 test('the replaced page is checked again at the end: nothing approved is deleted', async () => {
   const app = await testApp()
-  const { family, client_id, id, mine } = await withDocuments(app, [birthCertificate, report])
+  const { family, client_id, id, mine } = await withDocuments(app, [birthCertificate, reportType])
   const akta = randomUUID()
-  const bytes = await photo(700, 500)
+  const bytes = await createPhoto(700, 500)
   // Started while the page to be replaced does not exist yet.
   const pieces = piecesOf(bytes, { type: 'rapor', replaces: akta })
   const last = pieces.pop()
@@ -318,7 +318,7 @@ test('the replaced page is checked again at the end: nothing approved is deleted
   const key = { client_id, page_id: randomUUID() }
   for (const { piece, part } of pieces)
     await family.documents.sendPiece({ params: key, query: piece, body: part })
-  await sendPage(family, client_id, await photo(), { type: 'akta', page_id: akta })
+  await sendPage(family, client_id, await createPhoto(), { type: 'akta', page_id: akta })
   await app
     .staff('verifier', 'vera')
     .documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
@@ -340,7 +340,7 @@ test('the replaced page is checked again at the end: nothing approved is deleted
 test('a scan that the office has begun can only be completed by the office', async () => {
   const app = await testApp()
   const { family, client_id, id, admin, mine } = await withDocuments(app)
-  const pieces = piecesOf(await photo(700, 500))
+  const pieces = piecesOf(await createPhoto(700, 500))
   const last = pieces.pop()
   if (!last) throw new Error('no pieces')
   const page_id = randomUUID()
@@ -362,7 +362,7 @@ test('a scan that the office has begun can only be completed by the office', asy
 test('a family removes a page, and its name stays reserved', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)
-  const bytes = await photo()
+  const bytes = await createPhoto()
   const { page_id } = await sendPage(family, client_id, bytes)
   await family.documents.removeMine({ params: { client_id, page_id } })
   expect((await mine())?.list).toMatchObject([{ state: 'on_phone', pages: [] }])
@@ -377,11 +377,14 @@ test('a family removes a page, and its name stays reserved', async () => {
 
 test('an inactive type is no longer asked for, and returns with its pages', async () => {
   const app = await testApp()
-  const { family, client_id, mine, admin } = await withDocuments(app, [birthCertificate, report])
-  await sendPage(family, client_id, await photo())
+  const { family, client_id, mine, admin } = await withDocuments(app, [
+    birthCertificate,
+    reportType,
+  ])
+  await sendPage(family, client_id, await createPhoto())
   const type = await admin.documentTypes.update({ params: { id: 1 }, body: { is_active: false } })
   expect((await mine())?.list.map(({ type }) => type)).toEqual(['rapor'])
-  expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject({
+  expect(await refusalOf(sendPage(family, client_id, await createPhoto()))).toMatchObject({
     status: 410,
     message: 'Berkas ini tidak diminta lagi.',
   })
@@ -396,7 +399,7 @@ test('an inactive type is no longer asked for, and returns with its pages', asyn
 test('nothing of a photo except its pixels is stored, named or logged', async () => {
   const app = await testApp()
   const { family, client_id, admin, id } = await withDocuments(app)
-  const { page_id } = await sendPage(family, client_id, await photo())
+  const { page_id } = await sendPage(family, client_id, await createPhoto())
   const page = await admin.documents.page({ params: { id, page_id } })
   expect(page.name).toBe('berkas-1-akta-1.jpg')
   const stored = Buffer.from(await page.arrayBuffer())

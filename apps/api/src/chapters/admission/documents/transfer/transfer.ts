@@ -31,7 +31,7 @@ import {
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'uploads'>
 
-export type Sender = {
+export type PageSender = {
   applicant_id: number
   source: PageRow['source']
   /** Throws when the application no longer exists, or no longer belongs to this sender. */
@@ -41,7 +41,7 @@ export type Sender = {
 /** Receives one piece; `hasArrived` is true when it completes the page. */
 export const takePiece = (
   deps: Deps,
-  sender: Sender,
+  sender: PageSender,
   page_id: string,
   piece: Piece,
   bytes: Uint8Array,
@@ -78,7 +78,7 @@ const inOrder = perDatabase(() => {
 /** The row that a piece belongs to, created by the first one; throws for a mismatch. */
 const expectedPage = (
   { db, clock, freeBytes }: Deps,
-  { applicant_id, source, refuseGone }: Sender,
+  { applicant_id, source, refuseGone }: PageSender,
   page_id: string,
   piece: Piece,
   bytes: Uint8Array,
@@ -123,7 +123,7 @@ const expectedPage = (
 
 const addPiece = async (
   deps: Deps,
-  sender: Sender,
+  sender: PageSender,
   row: PageRow,
   { sha256 }: Piece,
   bytes: Uint8Array,
@@ -142,7 +142,7 @@ const addPiece = async (
 /** Validates and stores a complete page, and deletes the page that it replaces. */
 const complete = async (
   { db, clock, uploads }: Deps,
-  sender: Sender,
+  sender: PageSender,
   row: PageRow,
   expected: string | undefined,
 ): Promise<PageRow> => {
@@ -177,7 +177,7 @@ const complete = async (
 }
 
 /** While a piece was written, its page may have been removed or its document approved. */
-const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => {
+const refuseMeanwhile = (tx: Tx, { refuseGone }: PageSender, row: PageRow): void => {
   refuseGone(tx)
   refuseUnwanted(tx, row, row.type)
 }
@@ -188,7 +188,7 @@ const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => 
  */
 const reasonFor = (
   { db }: Pick<Deps, 'db'>,
-  sender: Sender,
+  sender: PageSender,
   row: PageRow,
   thrown: unknown,
 ): unknown => {

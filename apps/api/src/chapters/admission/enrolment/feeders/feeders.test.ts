@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { schoolKey } from './names.ts'
 
 test('spellings of one school match, names of different schools do not', () => {
@@ -25,7 +25,9 @@ test('schools that staff have merged are counted together, and separately once t
     'smpn 2 gombong',
     'MTs Al Huda',
   ]) {
-    await app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), previous_school }) })
+    await app.visitor.ppdb.apply({
+      body: applicantForm({ client_id: randomUUID(), previous_school }),
+    })
   }
   const admin = app.staff('admin')
   const before = await admin.feeders.list()
@@ -51,7 +53,9 @@ test('schools that staff have merged are counted together, and separately once t
 test('names with the same NPSN are one school, and schools with different NPSNs are never suggested for merging', async () => {
   const app = await testApp()
   for (const previous_school of ['SMPN 2 Gombong', 'Spendu Gombong', 'SMP Negeri 2 Gombong']) {
-    await app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), previous_school }) })
+    await app.visitor.ppdb.apply({
+      body: applicantForm({ client_id: randomUUID(), previous_school }),
+    })
   }
   const admin = app.staff('admin')
   expect((await admin.feeders.list()).schools[0]).not.toHaveProperty('npsn')

@@ -6,7 +6,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, count, eq, min } from 'drizzle-orm'
 import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
-import { fold } from '../../../../engine/db/search.ts'
+import { foldText } from '../../../../engine/db/search.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { presentYear } from '../../admission.ts'
 import { applicants } from '../../applications/tables.ts'
@@ -71,22 +71,22 @@ const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
     .groupBy(applicants.previous_school, applicants.status)
     .orderBy(min(applicants.id))
     .all()
-  const nameOf = (written: string) => aliases.get(fold(written)) ?? written
+  const nameOf = (written: string) => aliases.get(foldText(written)) ?? written
   const schools = new Map<string, FeederSchool>()
   for (const { written, status, n } of rows) {
     const name = nameOf(written)
-    const npsn = npsns.get(fold(name))
-    const school: FeederSchool = schools.get(fold(name)) ?? {
+    const npsn = npsns.get(foldText(name))
+    const school: FeederSchool = schools.get(foldText(name)) ?? {
       ...{ name, ...(npsn && { npsn }), spellings: [], applied: 0, accepted: 0, taken: 0 },
     }
-    schools.set(fold(name), school)
+    schools.set(foldText(name), school)
     school.applied += n
     if (status === 'accepted') school.accepted += n
-    const isKnown = [name, ...school.spellings].some((one) => fold(one) === fold(written))
+    const isKnown = [name, ...school.spellings].some((one) => foldText(one) === foldText(written))
     if (!isKnown) school.spellings.push(written)
   }
   for (const { written, seat, n } of seats) {
-    const school = schools.get(fold(nameOf(written)))
+    const school = schools.get(foldText(nameOf(written)))
     if (school && seat !== 'offered' && holdsSeat(seat)) school.taken += n
   }
   return [...schools.values()].toSorted((a, b) => b.applied - a.applied)
@@ -106,7 +106,7 @@ export const joinSchools = (
 /** The NPSN of the merged spellings becomes the NPSN of the name. */
 const joinNpsns = (tx: Tx, names: readonly string[], name: string): void => {
   const npsns = npsnsOf(tx)
-  const found = [...new Set([name, ...names].flatMap((one) => npsns.get(fold(one)) ?? []))]
+  const found = [...new Set([name, ...names].flatMap((one) => npsns.get(foldText(one)) ?? []))]
   const [npsn] = found
   if (npsn === undefined) return
   if (found.length > 1) throw new DifferentSchools()

@@ -1,5 +1,5 @@
 /** Compares names of schools despite the abbreviations that families use. */
-import { fold } from '../../../../engine/db/search.ts'
+import { foldText } from '../../../../engine/db/search.ts'
 
 const words: Record<string, string> = {
   smpn: 'smp negeri',
@@ -17,7 +17,7 @@ const words: Record<string, string> = {
  * Negeri 2 Gombong".
  */
 export const schoolKey = (name: string): string =>
-  fold(name)
+  foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\bsekolah menengah pertama\b/g, 'smp')
     .replace(/\bmadrasah tsanawiyah\b/g, 'mts')

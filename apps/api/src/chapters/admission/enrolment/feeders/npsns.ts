@@ -3,7 +3,7 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../../engine/db/connect.ts'
-import { fold } from '../../../../engine/db/search.ts'
+import { foldText } from '../../../../engine/db/search.ts'
 import { schoolAliases, schoolNpsns } from '../tables.ts'
 
 /** Maps a folded spelling to the name under which staff count it. */
@@ -23,7 +23,7 @@ export const npsnsOf = (db: Reader): Map<string, string> =>
       .select()
       .from(schoolNpsns)
       .all()
-      .map(({ npsn, name }) => [fold(name), npsn]),
+      .map(({ npsn, name }) => [foldText(name), npsn]),
   )
 
 /**
@@ -34,7 +34,7 @@ export const npsnReader = (db: Reader): ((written: string) => string | null) | n
   const npsns = npsnsOf(db)
   if (npsns.size === 0) return null
   const aliases = aliasesOf(db)
-  return (written) => npsns.get(fold(aliases.get(fold(written)) ?? written)) ?? null
+  return (written) => npsns.get(foldText(aliases.get(foldText(written)) ?? written)) ?? null
 }
 
 /** Adds aliases for a name, and points existing aliases of those spellings to it. */
@@ -46,11 +46,11 @@ export const addAliases = (
   now: Date,
 ): void => {
   const stored = tx.select().from(schoolAliases).all()
-  for (const spelling of new Set(spellings.map(fold))) {
-    const under = stored.filter((alias) => fold(alias.name) === spelling)
+  for (const spelling of new Set(spellings.map(foldText))) {
+    const under = stored.filter((alias) => foldText(alias.name) === spelling)
     for (const key of [spelling, ...under.map((alias) => alias.spelling)]) {
       tx.delete(schoolAliases).where(eq(schoolAliases.spelling, key)).run()
-      if (name === null || key === fold(name)) continue
+      if (name === null || key === foldText(name)) continue
       tx.insert(schoolAliases)
         .values({ spelling: key, name, by: by.username, created_at: now.toISOString() })
         .run()
@@ -62,7 +62,7 @@ export const addAliases = (
 export const setNpsn = (tx: Tx, written: string, npsn: string, by: Account, now: Date): void => {
   const name = nameOf(tx, written)
   const owner = tx.select().from(schoolNpsns).where(eq(schoolNpsns.npsn, npsn)).get()
-  if (owner && fold(owner.name) === fold(name)) return
+  if (owner && foldText(owner.name) === foldText(name)) return
   removeNpsn(tx, name)
   if (owner) {
     addAliases(tx, [name], owner.name, by, now)
@@ -73,11 +73,12 @@ export const setNpsn = (tx: Tx, written: string, npsn: string, by: Account, now:
 }
 
 export const removeNpsn = (tx: Tx, written: string): void => {
-  const npsn = npsnsOf(tx).get(fold(nameOf(tx, written)))
+  const npsn = npsnsOf(tx).get(foldText(nameOf(tx, written)))
   if (npsn) tx.delete(schoolNpsns).where(eq(schoolNpsns.npsn, npsn)).run()
 }
 
-const nameOf = (db: Reader, written: string): string => aliasesOf(db).get(fold(written)) ?? written
+const nameOf = (db: Reader, written: string): string =>
+  aliasesOf(db).get(foldText(written)) ?? written
 
 /** Stores an NPSN from a portal list, unless staff or an earlier list have set one. */
 export const learnNpsn = (tx: Tx, written: string, npsn: string, by: Account, now: Date): void => {

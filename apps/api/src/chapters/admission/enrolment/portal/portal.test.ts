@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
 import { expect, test } from 'vitest'
-import { officer, tick } from '../../../../test/enrolment.ts'
-import { MACHINES } from '../../../../test/selection.ts'
-import { form, testApp } from '../../../../test/test-app.ts'
+import { runTimers, signInOfficer } from '../../../../test/enrolment.ts'
+import { MACHINES_PROGRAM } from '../../../../test/selection.ts'
+import { applicantForm, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../../applications/tables.ts'
 import { enrolments, portalRows } from '../tables.ts'
 
@@ -13,13 +13,13 @@ const row = (number: number, more: Record<string, string> = {}, at = number) => 
   nisn: `00123456${String(number).padStart(2, '0')}`,
   birth_date: '2011-05-04',
   previous_school: 'SMP Negeri 1',
-  program: MACHINES,
+  program: MACHINES_PROGRAM,
   ...more,
 })
 
 test('importing a portal list creates children with an offered seat, all or none', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const list = { file_name: 'hasil.xlsx', offer_until: '2026-12-10' }
   const rows = [
     row(2),
@@ -42,7 +42,9 @@ test('importing a portal list creates children with an offered seat, all or none
 
   // One of the children applied here before the portal opened.
   const client_id = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id, nisn: '0012345602', name: 'MURID C' }) })
+  await app.visitor.ppdb.apply({
+    body: applicantForm({ client_id, nisn: '0012345602', name: 'MURID C' }),
+  })
   const good = [row(2), row(3)]
   const looked = await office.portal.bring({ body: { ...list, rows: good, check: true } })
   expect(looked).toMatchObject({ import: null, added: 1, known: 1, wrong: [] })
@@ -55,13 +57,20 @@ test('importing a portal list creates children with an offered seat, all or none
   ])
   expect((await app.visitor.ppdb.mine({ params: { client_id } })).seat).toMatchObject({
     state: 'offered',
-    program: MACHINES,
+    program: MACHINES_PROGRAM,
     offer_until: '2026-12-10T17:00:00.000Z',
   })
   const again = await office.portal.bring({ body: { ...list, rows: good } })
   expect(again.wrong).toHaveLength(2)
   expect((await office.enrolments.overview()).lines).toMatchObject([
-    { wave_id: null, wave: null, program: MACHINES, accepted: 2, offered: 2, seats_left: null },
+    {
+      wave_id: null,
+      wave: null,
+      program: MACHINES_PROGRAM,
+      accepted: 2,
+      offered: 2,
+      seats_left: null,
+    },
   ])
 
   // The import is undone as a whole, but not after a family has confirmed its seat.
@@ -80,7 +89,7 @@ test('importing a portal list creates children with an offered seat, all or none
   expect(app.db.select().from(enrolments).all()).toEqual([])
   expect(app.db.select().from(portalRows).all()).toEqual([])
   expect(await office.portal.imports()).toMatchObject([{ undone_by: expect.any(String) }])
-  tick(app)
+  runTimers(app)
   expect((await office.portal.bring({ body: { ...list, rows: good } })).import).not.toBeNull()
 })
 
@@ -92,10 +101,15 @@ const oneChild = (more: Record<string, string | number>) => ({
 
 test('an unrelated application with the same NISN gets no seat: a person decides', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ client_id, nisn: '0012345602', name: 'Zaki Hakim', birth_date: '2011-01-02' }),
+    body: applicantForm({
+      client_id,
+      nisn: '0012345602',
+      name: 'Zaki Hakim',
+      birth_date: '2011-01-02',
+    }),
   })
   const looked = await office.portal.bring({ body: oneChild({}) })
   expect(looked).toMatchObject({ import: null, added: 0, known: 0, pairs: [] })
@@ -129,9 +143,9 @@ test('a child is matched by NISN plus name or birth date, and every matched pair
     { name: 'A. Uji', birth_date: '2011-05-05' },
   ]) {
     const app = await testApp()
-    const office = officer(app)
+    const office = signInOfficer(app)
     const { id } = await app.visitor.ppdb.apply({
-      body: form({ nisn: '0012345602', name: 'Ani Uji', birth_date: '2011-05-05' }),
+      body: applicantForm({ nisn: '0012345602', name: 'Ani Uji', birth_date: '2011-05-05' }),
     })
     const looked = await office.portal.bring({ body: { ...oneChild(said), check: true } })
     expect(looked).toMatchObject({ added: 0, known: 1, doubts: [], wrong: [] })
@@ -141,9 +155,9 @@ test('a child is matched by NISN plus name or birth date, and every matched pair
 
 test('a likely match without a NISN is asked about, and joined when a person confirms it', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ name: 'Ani Uji', birth_date: '2011-05-05', nisn: null }),
+    body: applicantForm({ name: 'Ani Uji', birth_date: '2011-05-05', nisn: null }),
   })
   const looked = await office.portal.bring({ body: oneChild({}) })
   expect(looked.doubts).toMatchObject([{ children: [{ id }] }])
@@ -162,9 +176,9 @@ test('a likely match without a NISN is asked about, and joined when a person con
 
 test('two rows never join the same application', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const { id } = await app.visitor.ppdb.apply({
-    body: form({ name: 'Ani Uji', birth_date: '2011-05-05', nisn: null }),
+    body: applicantForm({ name: 'Ani Uji', birth_date: '2011-05-05', nisn: null }),
   })
   const twice = oneChild({ same_as: id })
   const [first] = twice.rows
@@ -176,7 +190,7 @@ test('two rows never join the same application', async () => {
 
 test('correct rows can be imported without the wrong ones', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const list = { file_name: 'hasil.xlsx', offer_until: null, rows: [row(2), row(3, { nisn: '1' })] }
   expect((await office.portal.bring({ body: list })).import).toBeNull()
   const brought = await office.portal.bring({ body: { ...list, skip_wrong: true } })
@@ -189,7 +203,7 @@ test('correct rows can be imported without the wrong ones', async () => {
 
 test('dates and telephone numbers are accepted as people write them, or quoted', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const list = { file_name: 'hasil.csv', offer_until: null }
   const rows = [
     row(1, { birth_date: '17 Nopember 2010', phone: '0812.3456.7890' }),
@@ -226,7 +240,7 @@ test('dates and telephone numbers are accepted as people write them, or quoted',
 
 test('the NPSN of a list merges names, but does not override staff', async () => {
   const app = await testApp()
-  const office = officer(app)
+  const office = signInOfficer(app)
   const list = { file_name: 'hasil.xlsx', offer_until: null }
   const named = (number: number, previous_school: string, npsn: string) =>
     row(number, { previous_school, npsn })

@@ -12,7 +12,11 @@ import { Conflict, InvalidField } from '../../../../engine/base/errors.ts'
 import { contentVersion } from '../../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { existing, refuseEmpty, refuseUnlessApplied } from '../../../../kernel/imports/states.ts'
+import {
+  refuseEmpty,
+  refuseUnlessApplied,
+  requireFound,
+} from '../../../../kernel/imports/states.ts'
 import { currentSettings, schoolDay } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
 import { updateApplicant } from '../../applications/applicants.ts'
@@ -25,7 +29,7 @@ import { applicants } from '../../applications/tables.ts'
 import type { EnrolmentDeps } from '../events.ts'
 import { learnNpsn } from '../feeders/npsns.ts'
 import { addOffer, enrolmentOf } from '../seats.ts'
-import { announce } from '../settle.ts'
+import { emitSeatChanges } from '../settle.ts'
 import { enrolments, portalImports, portalRows } from '../tables.ts'
 import { type ReadRow, readRows } from './rows.ts'
 
@@ -134,7 +138,7 @@ export const bringPortalList = (
     recordAudit(tx, { actor: by, action: 'import', object, covers: ids }, now)
     return { import: asImport(stored), ...answer }
   })
-  announce(deps, ids)
+  emitSeatChanges(deps, ids)
   if (answer.import && meant.length > 0) live.contentChanged(contentVersion(db).rev)
   return answer
 }
@@ -169,7 +173,9 @@ export const undoPortalList = (deps: Deps, id: number, by: Account): PortalImpor
   const now = clock()
   const brought: { applicant_id: number; is_new: boolean }[] = []
   const undone = write(db, (tx) => {
-    const stored = existing(tx.select().from(portalImports).where(eq(portalImports.id, id)).get())
+    const stored = requireFound(
+      tx.select().from(portalImports).where(eq(portalImports.id, id)).get(),
+    )
     refuseUnlessApplied({ ...stored, state: stored.undone_at === null ? 'applied' : 'undone' })
     brought.push(...tx.select().from(portalRows).where(eq(portalRows.import_id, id)).all())
     refuseTaken(
@@ -193,7 +199,7 @@ export const undoPortalList = (deps: Deps, id: number, by: Account): PortalImpor
   })
   const gone = brought.filter(({ is_new }) => is_new).map(({ applicant_id }) => applicant_id)
   if (gone.length > 0) finishErasure(db, parts, gone)
-  announce(
+  emitSeatChanges(
     deps,
     brought.map(({ applicant_id }) => applicant_id),
   )

@@ -8,7 +8,7 @@ import { npsn as npsnSchema, type PortalRow } from '@sekolah/contract/admission/
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { RowDoubt, WrongRow } from '@sekolah/contract/admission/matching/schemas'
 import { officeCorrection } from '@sekolah/contract/admission/schemas'
-import { dayOf, quoting } from '@sekolah/contract/imports/cells'
+import { dayOf, quoteCell } from '@sekolah/contract/imports/cells'
 import type { DataOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Tx } from '../../../../engine/db/connect.ts'
@@ -91,10 +91,10 @@ const formOf = (row: PortalRow): PortalForm | string => {
   if (!/^\d{10}$/.test(nisn)) {
     return nisn === ''
       ? 'NISN kosong.'
-      : quoting('NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.', nisn)
+      : quoteCell('NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.', nisn)
   }
   if (row.npsn !== '' && !npsnSchema.safeParse(row.npsn).success) {
-    return quoting('NPSN sekolah asal terdiri dari 8 angka, atau kosong.', row.npsn)
+    return quoteCell('NPSN sekolah asal terdiri dari 8 angka, atau kosong.', row.npsn)
   }
   if (program === '') return `${portalColumnLabels.program} kosong.`
   if (program.length > 100) return `${portalColumnLabels.program} terlalu panjang.`
@@ -110,7 +110,7 @@ const formOf = (row: PortalRow): PortalForm | string => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const read: Record<string, unknown> = { ...row, program_choice_1: program }
-    return quoting(
+    return quoteCell(
       issue?.message ?? 'Baris ini tidak dapat dibaca.',
       `${read[String(issue?.path[0])] ?? ''}`,
     )

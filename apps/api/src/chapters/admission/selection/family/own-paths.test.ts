@@ -1,7 +1,7 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { familyOf, photo, report, sendPage } from '../../../../test/documents.ts'
+import { createPhoto, familyOf, reportType, sendPage } from '../../../../test/documents.ts'
 import { openPath, withWave } from '../../../../test/selection.ts'
 import { refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
@@ -13,7 +13,7 @@ const merit = openPath({
   document_types: ['piagam'],
 })
 const paths = [merit, openPath({ share: 7_000 })]
-const certificate = { ...report, code: 'piagam', label: 'Piagam', is_required: false }
+const certificate = { ...reportType, code: 'piagam', label: 'Piagam', is_required: false }
 
 const stateOf = async ({ visitor }: TestApp, key: string) =>
   (await visitor.ppdb.mine({ params: { client_id: key } })).documents?.list.find(
@@ -77,7 +77,7 @@ test('a family applies for a path, is asked for its documents, and the school ap
   ])
   expect(await stateOf(app, ani)).toMatchObject({ is_required: false })
 
-  await sendPage(familyOf(app), budi, await photo(), { type: 'piagam' })
+  await sendPage(familyOf(app), budi, await createPhoto(), { type: 'piagam' })
   const ofBudi = { id: children.Budi?.id ?? 0 }
   await staff.documents.judge({
     params: { ...ofBudi, type: 'piagam' },

@@ -1,8 +1,13 @@
 import { proofLink, readProof } from '@sekolah/contract/admission/proof'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../../deps.ts'
-import { MACHINES, NETWORKS, RESULT_AT, withWave } from '../../../../test/selection.ts'
-import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
+import {
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
+  RESULT_AT,
+  withWave,
+} from '../../../../test/selection.ts'
+import { applicantForm, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { publishDueRuns } from '../runs/publish.ts'
 
 /** Sessions of earlier days have expired. */
@@ -40,7 +45,7 @@ test('a published result has a code, the same wherever a family reads it', async
   )
   expect(selection.result_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
   expect(selection.result_code).not.toBe(receipt_code)
-  const { birth_date, phone } = form({})
+  const { birth_date, phone } = applicantForm({})
   const asked = await app.visitor.ppdb.statusCheck({
     body: {
       ...{ registration_number, birth_date, phone_tail: phone.slice(-4) },
@@ -58,7 +63,7 @@ test("the counter shows what a result's code proves, and a forged code fails", a
   if (!scanned) throw new Error('The link carries no proof.')
   const present = {
     result: 'accepted',
-    program: MACHINES,
+    program: MACHINES_PROGRAM,
     state: 'provisional',
     published_at: RESULT_AT,
   }
@@ -68,7 +73,7 @@ test("the counter shows what a result's code proves, and a forged code fails", a
     valid: true,
     in_database: true,
     key_lost_at: null,
-    result: { result: 'accepted', program: MACHINES },
+    result: { result: 'accepted', program: MACHINES_PROGRAM },
     published: present,
   })
   // A person typing it from paper may use the day of registration instead of the publication day.
@@ -114,7 +119,7 @@ test('the code of a replaced list stays genuine, and is shown beside the current
   if (!old) throw new Error('The link carries no proof.')
   expect(await clerk.ppdb.checkReceipt({ body: old })).toMatchObject({
     valid: true,
-    result: { result: 'accepted', program: NETWORKS },
+    result: { result: 'accepted', program: NETWORKS_PROGRAM },
     published: { result: 'waiting', state: 'final' },
   })
 })

@@ -2,10 +2,10 @@
  * Deferred acceptance: candidates apply to places in order of preference, and each place keeps its
  * best applicants so far.
  */
-import type { Entries } from './entries.ts'
+import type { CandidateEntries } from './entries.ts'
 import { WorstFirst } from './worst-first.ts'
 
-export type Matching = {
+export type CandidateMatching = {
   /** The entry by which each candidate is placed; -1 if not placed. */
   placedBy: Int32Array
   /** The number of accepted candidates of each place. */
@@ -13,11 +13,11 @@ export type Matching = {
 }
 
 /** The order in which candidates apply does not change the outcome. */
-export const accept = (
-  entries: Entries,
+export const runDeferredAcceptance = (
+  entries: CandidateEntries,
   keys: Float64Array,
   seats: readonly number[],
-): Matching => {
+): CandidateMatching => {
   const places = seats.map(() => new WorstFirst(keys))
   const candidates = entries.from.length - 1
   const next = Int32Array.from(entries.from)

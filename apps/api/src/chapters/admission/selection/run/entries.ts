@@ -1,9 +1,9 @@
 /** The preference list of each candidate: one entry for each place. */
-import type { Places } from './places.ts'
-import type { Candidate, Held } from './types.ts'
+import type { PlaceTable } from './places.ts'
+import type { Candidate, HeldSeat } from './types.ts'
 
 /** All entries in one array: the n-th candidate's are `from[n]` to `from[n + 1] - 1`. */
-export type Entries = {
+export type CandidateEntries = {
   from: number[]
   candidate: number[]
   place: number[]
@@ -16,11 +16,11 @@ export type Entries = {
 /** Candidates must be sorted by id. */
 export const entriesOf = (
   candidates: readonly Candidate[],
-  held: readonly Held[],
-  places: Places,
-): Entries => {
+  held: readonly HeldSeat[],
+  places: PlaceTable,
+): CandidateEntries => {
   const heldBy = heldSeats(candidates, held)
-  const entries: Entries = { from: [0], candidate: [], place: [], choice: [], isHeld: [] }
+  const entries: CandidateEntries = { from: [0], candidate: [], place: [], choice: [], isHeld: [] }
   const add = (candidate: number, place: number, choice: number, isHeld: boolean) => {
     entries.candidate.push(candidate)
     entries.place.push(place)
@@ -47,7 +47,7 @@ export const entriesOf = (
 /** Yields the first choice's places in the order of the paths, then the second choice's. */
 const eachWish = (
   { choices, claims }: Candidate,
-  { paths, isPossible, firstOf }: Places,
+  { paths, isPossible, firstOf }: PlaceTable,
   visit: (place: number, choice: number) => void,
 ): void => {
   for (const [choice, program] of choices.entries()) {
@@ -66,9 +66,12 @@ const positionOf = (choices: readonly string[], program: string): number => {
   return position === -1 ? choices.length : position
 }
 
-const heldSeats = (candidates: readonly Candidate[], held: readonly Held[]): Map<number, Held> => {
+const heldSeats = (
+  candidates: readonly Candidate[],
+  held: readonly HeldSeat[],
+): Map<number, HeldSeat> => {
   const known = new Set(candidates.map(({ id }) => id))
-  const seats = new Map<number, Held>()
+  const seats = new Map<number, HeldSeat>()
   for (const seat of held) {
     if (!known.has(seat.id)) throw new RangeError(`No candidate has the held seat of ${seat.id}`)
     if (seats.has(seat.id)) throw new RangeError(`Two seats are held by ${seat.id}`)

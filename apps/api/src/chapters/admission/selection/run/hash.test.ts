@@ -1,10 +1,10 @@
 /** Equal input has equal hashes, on every supported version of Node. */
 import { expect, test } from 'vitest'
 import { hashesOf, hashOf } from './hash.ts'
-import { candidate, input, path, runWhole } from './testing/samples.ts'
+import { runWhole, sampleCandidate, sampleInput, samplePath } from './testing/samples.ts'
 
-const rules = { seats: [{ program: 'TKJ', count: 1 }], paths: [path()] }
-const given = [candidate(1, { claims: ['b', 'a'] }), candidate(2)]
+const rules = { seats: [{ program: 'TKJ', count: 1 }], paths: [samplePath()] }
+const given = [sampleCandidate(1, { claims: ['b', 'a'] }), sampleCandidate(2)]
 
 test('the order of keys, candidates and claims makes no difference', () => {
   expect(hashOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(
@@ -12,13 +12,15 @@ test('the order of keys, candidates and claims makes no difference', () => {
   )
   expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]))
   expect(hashOf({ a: [undefined], b: undefined })).toBe(hashOf({ a: [null] }))
-  const outcome = runWhole(input(rules, given))
-  const turned = [candidate(2), candidate(1, { claims: ['a', 'b'] })]
-  expect(hashesOf(input(rules, turned), outcome)).toEqual(hashesOf(input(rules, given), outcome))
+  const outcome = runWhole(sampleInput(rules, given))
+  const turned = [sampleCandidate(2), sampleCandidate(1, { claims: ['a', 'b'] })]
+  expect(hashesOf(sampleInput(rules, turned), outcome)).toEqual(
+    hashesOf(sampleInput(rules, given), outcome),
+  )
 })
 
 test('these hashes never change', () => {
-  const whole = input(rules, given)
+  const whole = sampleInput(rules, given)
   expect(hashesOf(whole, runWhole(whole))).toEqual({
     rules: '6fef92511597b7c2b6fe45e30e2983ecd637ae262a0d71e7a7998b62e5e45221',
     input: '5009a4428ef3620578aa899c0afafae2224b8dff2539592a0654b0b145ce8a9c',

@@ -1,17 +1,23 @@
 /** Freed seats: the same run with confirmed seats held fixed. */
 import { expect, test } from 'vitest'
-import { run } from './run.ts'
-import { candidate, input, path, runWhole, seated } from './testing/samples.ts'
+import { computeSelection } from './run.ts'
+import {
+  acceptedByPlace,
+  runWhole,
+  sampleCandidate,
+  sampleInput,
+  samplePath,
+} from './testing/samples.ts'
 
 const seats = [
   { program: 'TKJ', count: 1 },
   { program: 'RPL', count: 1 },
 ]
-const rules = { seats, paths: [path()] }
+const rules = { seats, paths: [samplePath()] }
 const choices = ['TKJ', 'RPL']
 const given = [
-  candidate(2, { choices, scores: { Rapor: 80 } }),
-  candidate(3, { choices, scores: { Rapor: 70 } }),
+  sampleCandidate(2, { choices, scores: { Rapor: 80 } }),
+  sampleCandidate(3, { choices, scores: { Rapor: 70 } }),
 ]
 const hold = (id: number, program: string, wants_better: boolean) => ({
   id,
@@ -21,20 +27,20 @@ const hold = (id: number, program: string, wants_better: boolean) => ({
 })
 
 test('a candidate content with a held seat stays, and the freed seat goes to the next', () => {
-  const outcome = runWhole(input(rules, given, { held: [hold(2, 'RPL', false)] }))
-  expect(seated(outcome)).toEqual({ 'TKJ/umum': [3], 'RPL/umum': [2] })
+  const outcome = runWhole(sampleInput(rules, given, { held: [hold(2, 'RPL', false)] }))
+  expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [3], 'RPL/umum': [2] })
   expect(outcome.rows[0]).toMatchObject({ reason: 'held', rank: 1, score: 80, waiting: [] })
 })
 
 test('a candidate who wants a better place moves, and frees the held seat in turn', () => {
-  const outcome = runWhole(input(rules, given, { held: [hold(2, 'RPL', true)] }))
-  expect(seated(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
+  const outcome = runWhole(sampleInput(rules, given, { held: [hold(2, 'RPL', true)] }))
+  expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
   expect(outcome.rows.map(({ reason }) => reason)).toEqual(['placed', 'placed'])
 })
 
 test('a candidate who wants better but ranks too low keeps the held seat against better marks', () => {
-  const outcome = runWhole(input(rules, given, { held: [hold(3, 'RPL', true)] }))
-  expect(seated(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
+  const outcome = runWhole(sampleInput(rules, given, { held: [hold(3, 'RPL', true)] }))
+  expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
   expect(outcome.rows[1]).toMatchObject({
     reason: 'held',
     waiting: [{ program: 'TKJ', path: 'umum', position: 1 }],
@@ -44,16 +50,16 @@ test('a candidate who wants better but ranks too low keeps the held seat against
 test('a held seat needs no value, survives a reduction of seats, and admits nobody else', () => {
   const held = [hold(2, 'RPL', false), hold(3, 'RPL', false)]
   const unmarked = given.map((one) => ({ ...one, scores: {} }))
-  const third = candidate(1, { choices: ['RPL'], scores: { Rapor: 99 } })
-  const outcome = runWhole(input(rules, [...unmarked, third], { held }))
-  expect(seated(outcome)).toEqual({ 'RPL/umum': [2, 3] })
+  const third = sampleCandidate(1, { choices: ['RPL'], scores: { Rapor: 99 } })
+  const outcome = runWhole(sampleInput(rules, [...unmarked, third], { held }))
+  expect(acceptedByPlace(outcome)).toEqual({ 'RPL/umum': [2, 3] })
   expect(outcome.rows[0]?.result).toBe('waiting')
 })
 
 test('a content candidate no longer competes elsewhere: two others get their preferred places', () => {
   const paths = [
-    path({ shares: [{ program: 'RPL', share: 0 }] }),
-    path({
+    samplePath({ shares: [{ program: 'RPL', share: 0 }] }),
+    samplePath({
       code: 'urut',
       keys: [],
       components: [],
@@ -63,37 +69,44 @@ test('a content candidate no longer competes elsewhere: two others get their pre
   ]
   const three = { seats: [...seats, { program: 'DKV', count: 1 }], paths }
   const all = [
-    candidate(2, { choices: ['TKJ', 'RPL'], scores: { Rapor: 70 } }),
-    candidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
-    candidate(4, { choices: ['TKJ', 'DKV'], scores: { Rapor: 80 } }),
+    sampleCandidate(2, { choices: ['TKJ', 'RPL'], scores: { Rapor: 70 } }),
+    sampleCandidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
+    sampleCandidate(4, { choices: ['TKJ', 'DKV'], scores: { Rapor: 80 } }),
   ]
-  const first = runWhole(input(three, all))
-  expect(seated(first)).toEqual({ 'TKJ/umum': [3], 'RPL/urut': [2], 'DKV/umum': [4] })
-  const later = runWhole(input(three, all, { held: [hold(4, 'DKV', false)] }))
-  expect(seated(later)).toEqual({ 'TKJ/umum': [2], 'RPL/urut': [3], 'DKV/umum': [4] })
+  const first = runWhole(sampleInput(three, all))
+  expect(acceptedByPlace(first)).toEqual({ 'TKJ/umum': [3], 'RPL/urut': [2], 'DKV/umum': [4] })
+  const later = runWhole(sampleInput(three, all, { held: [hold(4, 'DKV', false)] }))
+  expect(acceptedByPlace(later)).toEqual({ 'TKJ/umum': [2], 'RPL/urut': [3], 'DKV/umum': [4] })
 })
 
 test('a candidate whose held seat is not among the choices moves to any choice', () => {
   const held = [hold(2, 'RPL', true)]
-  const chosen = [candidate(2, { choices: ['TKJ'] })]
-  expect(seated(runWhole(input(rules, chosen, { held })))).toEqual({ 'TKJ/umum': [2] })
+  const chosen = [sampleCandidate(2, { choices: ['TKJ'] })]
+  expect(acceptedByPlace(runWhole(sampleInput(rules, chosen, { held })))).toEqual({
+    'TKJ/umum': [2],
+  })
 })
 
 test('quotas of the previous run are reused, and free seats spill further', () => {
   const paths = [
-    path({ code: 'afirmasi', share: 5_000, is_open: false, spill_to: 'umum' }),
-    path({ share: 5_000 }),
+    samplePath({ code: 'afirmasi', share: 5_000, is_open: false, spill_to: 'umum' }),
+    samplePath({ share: 5_000 }),
   ]
   const more = { seats: [{ program: 'TKJ', count: 4 }], paths }
   const quotas = [
     { program: 'TKJ', path: 'afirmasi', count: 1 },
     { program: 'TKJ', path: 'umum', count: 3 },
   ]
-  const marks = [40, 30, 20, 10].map((mark, i) => candidate(i + 1, { scores: { Rapor: mark } }))
+  const marks = [40, 30, 20, 10].map((mark, i) =>
+    sampleCandidate(i + 1, { scores: { Rapor: mark } }),
+  )
   const shares = (claims: string[]) => {
     const [first, ...others] = marks
     const all = [...(first ? [{ ...first, claims }] : []), ...others]
-    return runWhole(input(more, all, { quotas })).places.map(({ share, seats }) => [share, seats])
+    return runWhole(sampleInput(more, all, { quotas })).places.map(({ share, seats }) => [
+      share,
+      seats,
+    ])
   }
   expect(shares(['afirmasi'])).toEqual([
     [1, 1],
@@ -107,7 +120,7 @@ test('quotas of the previous run are reused, and free seats spill further', () =
 
 test('a held seat for an unknown place or candidate is refused', () => {
   const attempt = (seat: ReturnType<typeof hold>) => () =>
-    run(input(rules, given, { held: [seat] }))
+    computeSelection(sampleInput(rules, given, { held: [seat] }))
   expect(attempt(hold(2, 'Tata Boga', false))).toThrow('no path umum in Tata Boga')
   expect(attempt(hold(9, 'RPL', false))).toThrow('held seat of 9')
 })

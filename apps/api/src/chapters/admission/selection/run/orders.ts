@@ -1,11 +1,11 @@
 /** Ranks the entries at each place: one integer per entry, smaller is better. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import type { Entries } from './entries.ts'
-import type { Places } from './places.ts'
+import type { CandidateEntries } from './entries.ts'
+import type { PlaceTable } from './places.ts'
 import type { Candidate, RunInput } from './types.ts'
 import { rankedValue, type ValueKey } from './values.ts'
 
-export type Orders = {
+export type RankOrders = {
   /** The key of each entry. Holders of a seat at the place come first: their keys are negative. */
   keys: Float64Array
   /** Equal for all candidates at a place who differ only by registration number. */
@@ -19,10 +19,10 @@ export type Orders = {
 /** Candidates must be sorted by id. */
 export const ordersOf = (
   candidates: readonly Candidate[],
-  entries: Entries,
-  places: Places,
+  entries: CandidateEntries,
+  places: PlaceTable,
   ties: RunInput['ties'],
-): Orders => {
+): RankOrders => {
   const choices = entries.choice.reduce((most, choice) => Math.max(most, choice), 0) + 1
   const rankings = rankingsOf(candidates, entries, places.paths, choices)
   const decided = headsOrders(candidates, ties, places)
@@ -65,7 +65,7 @@ type Ranking = { count: number; classOf: (candidate: number, choice: number) => 
 
 const rankingsOf = (
   candidates: readonly Candidate[],
-  entries: Entries,
+  entries: CandidateEntries,
   paths: readonly Path[],
   choices: number,
 ): Ranking[] => {
@@ -131,7 +131,7 @@ const nobody: HeadsOrder = { list: [], positions: new Map() }
 const headsOrders = (
   candidates: readonly Candidate[],
   ties: RunInput['ties'],
-  places: Places,
+  places: PlaceTable,
 ): Map<number, HeadsOrder> => {
   const indexes = new Map(candidates.map(({ id }, index) => [id, index]))
   const orders = new Map<number, HeadsOrder>()

@@ -1,17 +1,17 @@
 /** Turns a matching into ranks, waiting lists, cut-offs, and ties across the cut-off. */
-import type { Matching } from './acceptance.ts'
-import type { Entries } from './entries.ts'
-import type { Orders } from './orders.ts'
-import type { Places } from './places.ts'
+import type { CandidateMatching } from './acceptance.ts'
+import type { CandidateEntries } from './entries.ts'
+import type { RankOrders } from './orders.ts'
+import type { PlaceTable } from './places.ts'
 import type { Candidate, Place, PlaceOutcome, RunRow, Tie } from './types.ts'
 import { scoreOf } from './values.ts'
 
 type Parts = {
   candidates: readonly Candidate[]
-  entries: Entries
-  orders: Orders
-  places: Places
-  matching: Matching
+  entries: CandidateEntries
+  orders: RankOrders
+  places: PlaceTable
+  matching: CandidateMatching
   waiting_max: number
 }
 
@@ -121,7 +121,7 @@ const tiesAt = (
 
 /** The tie class that the cut-off splits; null if it splits none. */
 const lineOf = (
-  orders: Orders,
+  orders: RankOrders,
   place: number,
   last: number | undefined,
   first: number | undefined,
@@ -141,7 +141,7 @@ const scoreAt = (
 }
 
 const eachEntry = (
-  { from, place }: Entries,
+  { from, place }: CandidateEntries,
   candidate: number,
   visit: (entry: number, place: number) => void,
 ): void => {

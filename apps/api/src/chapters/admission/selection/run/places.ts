@@ -3,12 +3,12 @@ import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { apportion } from './apportionment.ts'
 import type { Place, RunInput } from './types.ts'
 
-export type Places = {
+export type PlaceTable = {
   list: Place[]
   paths: Path[]
   /** Seats before `max` and spilling. */
   shares: number[]
-  /** Seats after the excess over `max` was moved on; `spill` changes them. */
+  /** Seats after the excess over `max` was moved on; `spillSeats` changes them. */
   seats: number[]
   /** The place to which free seats spill; -1 if they stay. */
   targets: number[]
@@ -20,7 +20,7 @@ export type Places = {
   indexOf: (place: Place) => number
 }
 
-export const placesOf = (input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>): Places => {
+export const placesOf = (input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>): PlaceTable => {
   const { seats: programs, paths } = input.rules
   const firsts = new Map(programs.map(({ program }, index) => [program, index * paths.length]))
   const pathIndex = new Map(paths.map(({ code }, index) => [code, index]))
@@ -45,8 +45,8 @@ export const placesOf = (input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>): P
 }
 
 /** Moves free seats one step along their targets; returns whether any moved. */
-export const spill = (
-  { seats, targets }: Pick<Places, 'seats' | 'targets'>,
+export const spillSeats = (
+  { seats, targets }: Pick<PlaceTable, 'seats' | 'targets'>,
   accepted: readonly number[],
 ): boolean => {
   const free = seats.map((count, place) =>

@@ -1,8 +1,14 @@
 /** The steps of a run in order, on tables small enough to check by hand. */
 import { expect, test } from 'vitest'
 import { apportion } from './apportionment.ts'
-import { run } from './run.ts'
-import { candidate, input, path, runWhole, seated } from './testing/samples.ts'
+import { computeSelection } from './run.ts'
+import {
+  acceptedByPlace,
+  runWhole,
+  sampleCandidate,
+  sampleInput,
+  samplePath,
+} from './testing/samples.ts'
 
 const TKJ = { program: 'TKJ', count: 2 }
 
@@ -15,37 +21,41 @@ test('shares become seats by the largest remainder; of equal ones the earlier pa
 })
 
 test('seats given in earlier waves are subtracted before the shares are applied', () => {
-  const rules = { seats: [{ program: 'TKJ', count: 10 }], paths: [path()] }
+  const rules = { seats: [{ program: 'TKJ', count: 10 }], paths: [samplePath()] }
   const seatsAfter = (count: number) =>
-    runWhole(input(rules, [], { taken: [{ program: 'TKJ', count }] })).places[0]?.seats
+    runWhole(sampleInput(rules, [], { taken: [{ program: 'TKJ', count }] })).places[0]?.seats
   expect(seatsAfter(4)).toBe(6)
   expect(seatsAfter(12)).toBe(0)
 })
 
 test('one programme can have other shares than the rest', () => {
   const paths = [
-    path({ code: 'prestasi', share: 7_500, shares: [{ program: 'RPL', share: 5_000 }] }),
-    path({ share: 2_500, shares: [{ program: 'RPL', share: 5_000 }] }),
+    samplePath({ code: 'prestasi', share: 7_500, shares: [{ program: 'RPL', share: 5_000 }] }),
+    samplePath({ share: 2_500, shares: [{ program: 'RPL', share: 5_000 }] }),
   ]
   const seats = ['TKJ', 'RPL'].map((program) => ({ program, count: 8 }))
-  expect(runWhole(input({ seats, paths }, [])).places.map(({ share }) => share)).toEqual([
+  expect(runWhole(sampleInput({ seats, paths }, [])).places.map(({ share }) => share)).toEqual([
     6, 2, 4, 4,
   ])
 })
 
 test('seats above a maximum spill before anybody is placed, or stay unused', () => {
   const seats = [{ program: 'TKJ', count: 10 }]
-  const limited = path({ code: 'zonasi', share: 5_000, max: 2, spill_to: 'umum' })
-  const spilled = runWhole(input({ seats, paths: [limited, path({ share: 5_000 })] }, []))
+  const limited = samplePath({ code: 'zonasi', share: 5_000, max: 2, spill_to: 'umum' })
+  const spilled = runWhole(
+    sampleInput({ seats, paths: [limited, samplePath({ share: 5_000 })] }, []),
+  )
   expect(spilled.places.map((place) => [place.share, place.seats])).toEqual([
     [5, 0],
     [5, 10],
   ])
-  const full = [1, 2, 3].map((id) => candidate(id, { claims: ['zonasi'] }))
-  const filled = runWhole(input({ seats, paths: [limited, path({ share: 5_000 })] }, full))
+  const full = [1, 2, 3].map((id) => sampleCandidate(id, { claims: ['zonasi'] }))
+  const filled = runWhole(
+    sampleInput({ seats, paths: [limited, samplePath({ share: 5_000 })] }, full),
+  )
   expect(filled.places.map((place) => place.seats)).toEqual([2, 8])
   const lost = { ...limited, spill_to: null }
-  const kept = runWhole(input({ seats, paths: [lost, path({ share: 5_000 })] }, []))
+  const kept = runWhole(sampleInput({ seats, paths: [lost, samplePath({ share: 5_000 })] }, []))
   expect(kept.places.map((place) => place.seats)).toEqual([2, 5])
 })
 
@@ -55,18 +65,21 @@ test('choices come before paths, and a path is only for candidates with a verifi
       { program: 'TKJ', count: 2 },
       { program: 'RPL', count: 2 },
     ],
-    paths: [path({ code: 'prestasi', share: 5_000, is_open: false }), path({ share: 5_000 })],
+    paths: [
+      samplePath({ code: 'prestasi', share: 5_000, is_open: false }),
+      samplePath({ share: 5_000 }),
+    ],
   }
   const both = { choices: ['TKJ', 'RPL'] }
   const outcome = runWhole(
-    input(rules, [
-      candidate(1, { ...both, claims: ['prestasi'], scores: { Rapor: 70_000 } }),
-      candidate(2, { ...both, claims: ['prestasi'], scores: { Rapor: 90_000 } }),
-      candidate(3, { ...both, scores: { Rapor: 60_000 } }),
-      candidate(4, { ...both, scores: { Rapor: 95_000 } }),
+    sampleInput(rules, [
+      sampleCandidate(1, { ...both, claims: ['prestasi'], scores: { Rapor: 70_000 } }),
+      sampleCandidate(2, { ...both, claims: ['prestasi'], scores: { Rapor: 90_000 } }),
+      sampleCandidate(3, { ...both, scores: { Rapor: 60_000 } }),
+      sampleCandidate(4, { ...both, scores: { Rapor: 95_000 } }),
     ]),
   )
-  expect(seated(outcome)).toEqual({
+  expect(acceptedByPlace(outcome)).toEqual({
     'TKJ/prestasi': [2],
     'TKJ/umum': [4],
     'RPL/prestasi': [1],
@@ -77,16 +90,16 @@ test('choices come before paths, and a path is only for candidates with a verifi
 test('a missing value is reported, and no placement is returned', () => {
   const rules = {
     seats: [TKJ],
-    paths: [path({ keys: ['score', 'distance', 'birth_date', 'arrived'] })],
+    paths: [samplePath({ keys: ['score', 'distance', 'birth_date', 'arrived'] })],
   }
   const scores = { Rapor: 1, distance: 5 }
   const given = [
-    candidate(4, { scores: { Rapor: 80_000.5 }, birth_date: '', arrived: 'kemarin' }),
-    candidate(3, { scores }),
-    candidate(2, { scores: { distance: 5 } }),
-    candidate(1, { scores: {}, choices: ['Tata Boga'] }),
+    sampleCandidate(4, { scores: { Rapor: 80_000.5 }, birth_date: '', arrived: 'kemarin' }),
+    sampleCandidate(3, { scores }),
+    sampleCandidate(2, { scores: { distance: 5 } }),
+    sampleCandidate(1, { scores: {}, choices: ['Tata Boga'] }),
   ]
-  expect(run(input(rules, given))).toEqual({
+  expect(computeSelection(sampleInput(rules, given))).toEqual({
     missing: [
       { id: 2, path: 'umum', key: 'Rapor' },
       { id: 4, path: 'umum', key: 'Rapor' },
@@ -100,9 +113,9 @@ test('a missing value is reported, and no placement is returned', () => {
 test('a mark may be named like a built-in property of objects', () => {
   const rules = {
     seats: [TKJ],
-    paths: [path({ components: [{ name: 'constructor', weight: 1 }] })],
+    paths: [samplePath({ components: [{ name: 'constructor', weight: 1 }] })],
   }
-  expect(run(input(rules, [candidate(1)]))).toEqual({
+  expect(computeSelection(sampleInput(rules, [sampleCandidate(1)]))).toEqual({
     missing: [{ id: 1, path: 'umum', key: 'constructor' }],
   })
 })
@@ -118,25 +131,30 @@ test.each([
   const components = key === 'score' ? [{ name: 'Rapor', weight: 1 }] : []
   const rules = {
     seats: [{ program: 'TKJ', count: 1 }],
-    paths: [path({ keys: [key], components })],
+    paths: [samplePath({ keys: [key], components })],
   }
-  const changes = (of: object) => structuredClone(of) as Partial<ReturnType<typeof candidate>>
+  const changes = (of: object) => structuredClone(of) as Partial<ReturnType<typeof sampleCandidate>>
   const outcome = runWhole(
-    input(rules, [candidate(1, changes(worse)), candidate(2, changes(better))]),
+    sampleInput(rules, [sampleCandidate(1, changes(worse)), sampleCandidate(2, changes(better))]),
   )
-  expect(seated(outcome)).toEqual({ 'TKJ/umum': [2] })
+  expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [2] })
   expect(outcome.ties).toEqual([])
 })
 
 test('the position of the choice works as a key among others, first or last', () => {
   const given = [
-    candidate(1, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
-    candidate(2, { scores: { Rapor: 80 } }),
-    candidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 80 } }),
+    sampleCandidate(1, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
+    sampleCandidate(2, { scores: { Rapor: 80 } }),
+    sampleCandidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 80 } }),
   ]
   const order = (keys: ('choice' | 'score')[]) =>
-    seated(
-      runWhole(input({ seats: [{ program: 'TKJ', count: 9 }], paths: [path({ keys })] }, given)),
+    acceptedByPlace(
+      runWhole(
+        sampleInput(
+          { seats: [{ program: 'TKJ', count: 9 }], paths: [samplePath({ keys })] },
+          given,
+        ),
+      ),
     )
   expect(order(['choice', 'score'])).toEqual({ 'TKJ/umum': [2, 1, 3] })
   expect(order(['score', 'choice'])).toEqual({ 'TKJ/umum': [1, 2, 3] })
@@ -149,22 +167,22 @@ test('free seats spill step by step, and everybody applies again', () => {
       { program: 'RPL', count: 1 },
     ],
     paths: [
-      path({ code: 'a', share: 5_000, is_open: false, spill_to: 'b' }),
-      path({ code: 'b', share: 2_500, is_open: false, spill_to: 'umum' }),
-      path({ share: 2_500 }),
+      samplePath({ code: 'a', share: 5_000, is_open: false, spill_to: 'b' }),
+      samplePath({ code: 'b', share: 2_500, is_open: false, spill_to: 'umum' }),
+      samplePath({ share: 2_500 }),
     ],
   }
   const marks = (mark: number) => ({ scores: { Rapor: mark }, choices: ['TKJ', 'RPL'] })
   const outcome = runWhole(
-    input(rules, [
-      candidate(1, { ...marks(90), claims: ['b'] }),
-      candidate(2, marks(80)),
-      candidate(3, marks(70)),
-      candidate(4, marks(60)),
-      candidate(5, marks(50)),
+    sampleInput(rules, [
+      sampleCandidate(1, { ...marks(90), claims: ['b'] }),
+      sampleCandidate(2, marks(80)),
+      sampleCandidate(3, marks(70)),
+      sampleCandidate(4, marks(60)),
+      sampleCandidate(5, marks(50)),
     ]),
   )
-  expect(seated(outcome)).toEqual({ 'TKJ/b': [1], 'TKJ/umum': [2, 3, 4], 'RPL/umum': [5] })
+  expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/b': [1], 'TKJ/umum': [2, 3, 4], 'RPL/umum': [5] })
   expect(outcome.places.slice(0, 3).map(({ share, seats }) => [share, seats])).toEqual([
     [2, 0],
     [1, 1],
@@ -179,15 +197,15 @@ test('rows contain place, rank, score, waiting positions and the reason', () => 
       { program: 'TKJ', count: 1 },
       { program: 'RPL', count: 1 },
     ],
-    paths: [path({ components: [{ name: 'Rapor', weight: 3 }] })],
+    paths: [samplePath({ components: [{ name: 'Rapor', weight: 3 }] })],
   }
   const choices = ['TKJ', 'RPL']
   const { rows, places } = runWhole(
-    input(rules, [
-      candidate(4, { choices: ['Tata Boga'] }),
-      candidate(3, { choices, scores: { Rapor: 10 } }),
-      candidate(2, { choices, scores: { Rapor: 20 } }),
-      candidate(1, { choices, scores: { Rapor: 30 } }),
+    sampleInput(rules, [
+      sampleCandidate(4, { choices: ['Tata Boga'] }),
+      sampleCandidate(3, { choices, scores: { Rapor: 10 } }),
+      sampleCandidate(2, { choices, scores: { Rapor: 20 } }),
+      sampleCandidate(1, { choices, scores: { Rapor: 30 } }),
     ]),
   )
   const [tkj, rpl] = ['TKJ', 'RPL'].map((program) => ({ program, path: 'umum' }))
@@ -215,23 +233,33 @@ test('rows contain place, rank, score, waiting positions and the reason', () => 
 })
 
 test('there is no cut-off if seats are free or nothing is scored', () => {
-  const cutOff = (changes: Parameters<typeof path>[0], count: number) =>
-    runWhole(input({ seats: [{ program: 'TKJ', count }], paths: [path(changes)] }, [candidate(1)]))
-      .places[0]?.cut_off
+  const cutOff = (changes: Parameters<typeof samplePath>[0], count: number) =>
+    runWhole(
+      sampleInput({ seats: [{ program: 'TKJ', count }], paths: [samplePath(changes)] }, [
+        sampleCandidate(1),
+      ]),
+    ).places[0]?.cut_off
   expect(cutOff({}, 1)).toBe(80_000)
   expect(cutOff({}, 2)).toBeNull()
   expect(cutOff({ components: [], keys: ['arrived'] }, 1)).toBeNull()
 })
 
 test('nobody waits for a place that cannot have a seat, and a repeated choice counts once', () => {
-  const paths = [path({ code: 'guru', share: 0 }), path()]
-  const given = [candidate(1), candidate(2, { choices: ['TKJ', 'TKJ'], scores: { Rapor: 1 } })]
-  const { rows } = runWhole(input({ seats: [{ program: 'TKJ', count: 1 }], paths }, given))
+  const paths = [samplePath({ code: 'guru', share: 0 }), samplePath()]
+  const given = [
+    sampleCandidate(1),
+    sampleCandidate(2, { choices: ['TKJ', 'TKJ'], scores: { Rapor: 1 } }),
+  ]
+  const { rows } = runWhole(sampleInput({ seats: [{ program: 'TKJ', count: 1 }], paths }, given))
   expect(rows[1]?.waiting).toEqual([{ program: 'TKJ', path: 'umum', position: 1 }])
 })
 
 test('impossible rules and duplicate candidates are refused', () => {
-  const rules = { seats: [TKJ], paths: [path()] }
-  expect(() => run(input({ ...rules, paths: [path({ share: 9_000 })] }, []))).toThrow('90 %')
-  expect(() => run(input(rules, [candidate(1), candidate(1)]))).toThrow('number 1')
+  const rules = { seats: [TKJ], paths: [samplePath()] }
+  expect(() =>
+    computeSelection(sampleInput({ ...rules, paths: [samplePath({ share: 9_000 })] }, [])),
+  ).toThrow('90 %')
+  expect(() =>
+    computeSelection(sampleInput(rules, [sampleCandidate(1), sampleCandidate(1)])),
+  ).toThrow('number 1')
 })

@@ -3,16 +3,16 @@
  * every machine and in any order of the candidates.
  */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
-import { accept } from './acceptance.ts'
-import { type Entries, entriesOf } from './entries.ts'
+import { runDeferredAcceptance } from './acceptance.ts'
+import { type CandidateEntries, entriesOf } from './entries.ts'
 import { ordersOf } from './orders.ts'
 import { outcomeOf } from './outcome.ts'
-import { type Places, placesOf, spill } from './places.ts'
-import type { Candidate, Missing, RunInput, RunOutcome } from './types.ts'
+import { type PlaceTable, placesOf, spillSeats } from './places.ts'
+import type { Candidate, MissingValue, RunInput, RunOutcome } from './types.ts'
 import { missingOf } from './values.ts'
 
 /** Throws if `ruleFaults` finds a fault, or if a held seat does not exist. */
-export const run = (input: RunInput): RunOutcome => {
+export const computeSelection = (input: RunInput): RunOutcome => {
   const fault = ruleFaults(input.rules).find(({ severity }) => severity === 'fault')
   if (fault) throw new RangeError(fault.message)
   const candidates = input.candidates.toSorted((a, b) => a.id - b.id)
@@ -24,9 +24,9 @@ export const run = (input: RunInput): RunOutcome => {
 
   const orders = ordersOf(candidates, entries, places, input.ties)
   let rounds = 1
-  let matching = accept(entries, orders.keys, places.seats)
-  while (spill(places, matching.accepted)) {
-    matching = accept(entries, orders.keys, places.seats)
+  let matching = runDeferredAcceptance(entries, orders.keys, places.seats)
+  while (spillSeats(places, matching.accepted)) {
+    matching = runDeferredAcceptance(entries, orders.keys, places.seats)
     rounds += 1
   }
   const outcome = outcomeOf({
@@ -46,9 +46,9 @@ const refuseDoubles = (candidates: readonly Candidate[]): void => {
 /** Candidates who already hold a seat need no values for it. */
 const missingValues = (
   candidates: readonly Candidate[],
-  { from, place, isHeld }: Entries,
-  { paths }: Places,
-): Missing[] =>
+  { from, place, isHeld }: CandidateEntries,
+  { paths }: PlaceTable,
+): MissingValue[] =>
   candidates.flatMap((candidate, index) => {
     const asked = new Set<number>()
     for (let entry = from[index] as number; entry < (from[index + 1] as number); entry++) {

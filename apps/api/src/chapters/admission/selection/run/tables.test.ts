@@ -2,23 +2,23 @@
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import { expect, test } from 'vitest'
 import { hashesOf } from './hash.ts'
-import { type Done, input, runWhole } from './testing/samples.ts'
+import { type CompleteOutcome, runWhole, sampleInput } from './testing/samples.ts'
 import {
   candidatesFrom,
   ordersFrom,
   placesFrom,
+  readSheet,
   rowsFrom,
   rulesFrom,
-  sheet,
   takenFrom,
   tiesFrom,
 } from './testing/sheets.ts'
 import type { RunInput } from './types.ts'
 
 const inputOf = (folder: string, changes: Partial<RunInput> = {}) =>
-  input(rulesFrom(folder), candidatesFrom(folder), changes)
+  sampleInput(rulesFrom(folder), candidatesFrom(folder), changes)
 
-const expectTable = (folder: string, outcome: Done) => {
+const expectTable = (folder: string, outcome: CompleteOutcome) => {
   const rows = outcome.rows.map(({ id, result, place, rank, waiting }) => ({
     id,
     result,
@@ -32,7 +32,7 @@ const expectTable = (folder: string, outcome: Done) => {
 
 test('each table has sixty applicants, and rules without a fault', () => {
   const folders = ['jawa-tengah', 'swasta/wave-1', 'swasta/wave-2']
-  const count = (folder: string) => sheet(`${folder}/applicants`).length
+  const count = (folder: string) => readSheet(`${folder}/applicants`).length
   expect(folders.map(count)).toEqual([60, 36, 24])
   for (const folder of folders) expect(ruleFaults(rulesFrom(folder))).toEqual([])
 })

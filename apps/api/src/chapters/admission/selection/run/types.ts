@@ -25,7 +25,7 @@ export type Candidate = {
 export type Place = { program: string; path: string }
 
 /** A held seat, which its candidate keeps unless a preferred one is free. */
-export type Held = Place & { id: number; wants_better: boolean }
+export type HeldSeat = Place & { id: number; wants_better: boolean }
 
 /** An applicant of the year who takes no part in the run. */
 export type LeftOut = { id: number; reason: LeftOutReason }
@@ -40,7 +40,7 @@ export type RunInput = {
    * orders of a place, the latest applies.
    */
   ties: (Place & { order: number[] })[]
-  held: Held[]
+  held: HeldSeat[]
   /**
    * How many positions of each waiting list are announced: ties among them wait for the head, too.
    */
@@ -81,11 +81,11 @@ export type PlaceOutcome = Place & {
 }
 
 /** A component or sort key that the rules need and a candidate lacks. */
-export type Missing = { id: number; path: string; key: string }
+export type MissingValue = { id: number; path: string; key: string }
 
 /** Candidates tied across the cut-off, whom only the registration number would separate. */
 export type Tie = Place & { ids: number[] }
 
 export type RunOutcome =
-  | { missing: Missing[] }
+  | { missing: MissingValue[] }
   | { missing: null; rows: RunRow[]; places: PlaceOutcome[]; ties: Tie[]; rounds: number }

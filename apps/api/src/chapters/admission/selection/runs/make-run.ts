@@ -2,10 +2,10 @@
 import type { PlacementResult } from '@sekolah/contract/admission/selection/labels'
 import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { connect, write } from '../../../../engine/db/connect.ts'
+import { connectDatabase, write } from '../../../../engine/db/connect.ts'
 import { hashesOf } from '../run/hash.ts'
-import { run } from '../run/run.ts'
-import type { LeftOut, Missing, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
+import { computeSelection } from '../run/run.ts'
+import type { LeftOut, MissingValue, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
 import { leftOutOf, readRunInput, uncheckedIn } from './input.ts'
 
@@ -26,7 +26,7 @@ export type MadeRun = {
   left_out: LeftOut[]
   unchecked: number
 } & (
-  | { missing: Missing[] }
+  | { missing: MissingValue[] }
   | {
       missing: null
       accepted: number
@@ -42,14 +42,14 @@ export type MadeRun = {
 const AT_ONCE = 250
 
 export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
-  const db = connect(file, { create: false })
+  const db = connectDatabase(file, { create: false })
   try {
     const { input, left_out, unchecked } = db.transaction((tx) => ({
       input: readRunInput(tx, wave, rules),
       left_out: leftOutOf(tx, wave),
       unchecked: uncheckedIn(tx, wave),
     }))
-    const whole = run(input)
+    const whole = computeSelection(input)
     const outcome = whole.missing
       ? whole
       : {

@@ -4,7 +4,7 @@ import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, eq, like, or, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import type { Db } from '../../../../engine/db/connect.ts'
-import { fold } from '../../../../engine/db/search.ts'
+import { foldText } from '../../../../engine/db/search.ts'
 import { applicants } from '../../applications/tables.ts'
 import { withNames } from '../names.ts'
 import { selectionRows } from '../tables.ts'
@@ -25,7 +25,7 @@ export const listRows = (
     result && eq(selectionRows.result, result),
     program === undefined ? undefined : eq(selectionRows.program, program),
     path === undefined ? undefined : eq(selectionRows.path, path),
-    search ? like(applicants.search_text, `%${fold(search)}%`) : undefined,
+    search ? like(applicants.search_text, `%${foldText(search)}%`) : undefined,
   )
   const joined = eq(applicants.id, selectionRows.applicant_id)
   const found = db

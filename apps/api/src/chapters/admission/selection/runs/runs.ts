@@ -13,7 +13,7 @@ import { schoolDay } from '../../../../kernel/settings/settings.ts'
 import { ImpossibleRules, MissingValues } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
 import { withNames } from '../names.ts'
-import type { LeftOut, Missing } from '../run/types.ts'
+import type { LeftOut, MissingValue } from '../run/types.ts'
 import { selectionRows, selectionRuns, tieDecisions } from '../tables.ts'
 import { knownWave } from '../waves.ts'
 import type { MadeRun, RunOrder } from './make-run.ts'
@@ -278,7 +278,7 @@ const refuseImpossible = (rules: ParsedBodyOf<'waves.preview'>): void => {
 /** At most this many are listed; after correcting them, the caller runs again for the rest. */
 const LISTED = 200
 
-const nameMissing = (db: Db, missing: readonly Missing[]) =>
+const nameMissing = (db: Db, missing: readonly MissingValue[]) =>
   withNames(db, missing.slice(0, LISTED), ({ id }) => id).map(({ row, name }) => ({
     ...row,
     registration_number: name.registration_number,

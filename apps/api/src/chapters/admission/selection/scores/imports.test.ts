@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../../engine/base/time.ts'
 import { openPath, waveInput, withWave } from '../../../../test/selection.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { importedScores, scoreImports } from '../tables.ts'
 import { giveUpOldScoreImports } from './imports.ts'
 import { scoreValue } from './score-value.ts'
@@ -131,8 +131,8 @@ const markOf = async (office: ReturnType<TestApp['staff']>, id: number) =>
 const twoWithOneNumber = async () => {
   const app = await testApp()
   const { wave } = await withWave(app, {})
-  const apply = async (more: Parameters<typeof form>[0]) =>
-    (await app.visitor.ppdb.apply({ body: form({ nisn: NISN, ...more }) })).id
+  const apply = async (more: Parameters<typeof applicantForm>[0]) =>
+    (await app.visitor.ppdb.apply({ body: applicantForm({ nisn: NISN, ...more }) })).id
   const budi = await apply({ name: 'Budi Santoso', birth_date: '2011-05-06' })
   const citra = await apply({ name: 'Citra Lestari', birth_date: '2011-09-10' })
   const office = app.staff('admin', 'tu')
@@ -208,7 +208,7 @@ test('the same number in another year or wave causes no refusal and takes no mar
     body: waveInput({ label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-03' }),
   })
   const apply = async (name: string, birth_date: string) =>
-    (await app.visitor.ppdb.apply({ body: form({ nisn: NISN, name, birth_date }) })).id
+    (await app.visitor.ppdb.apply({ body: applicantForm({ nisn: NISN, name, birth_date }) })).id
   const fajar = await apply('Fajar', '2011-02-03')
   await office.selection.enter({ params: { id: fajar }, body: { wave_id: other.id } })
   // The newest application with this number, but of a past year.
@@ -261,7 +261,9 @@ test('a child is found by NISN within its wave, with marks that the rules need',
     {},
     { paths: [openPath({ keys: ['same_regency', 'distance'], components: [] })] },
   )
-  const { id: applicant } = await app.visitor.ppdb.apply({ body: form({ nisn: '0012345678' }) })
+  const { id: applicant } = await app.visitor.ppdb.apply({
+    body: applicantForm({ nisn: '0012345678' }),
+  })
   const office = app.staff('admin', 'tu')
   const rowOf = (scores: Record<string, string>) => ({
     ...{ row: 2, applicant: '0012345678', name: 'Budi Santoso', scores },

@@ -11,11 +11,11 @@ import type { NamedFile } from '../../../../engine/base/named-file.ts'
 import { type Db, type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import {
-  existing,
   giveUpOldDrafts,
   refuseEmpty,
   refuseUnlessApplied,
   refuseUnlessDraft,
+  requireFound,
 } from '../../../../kernel/imports/states.ts'
 import { WrongRows } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
@@ -152,7 +152,7 @@ const setState = (tx: Tx, id: number, values: Partial<Stored>): Stored =>
   tx.update(scoreImports).set(values).where(eq(scoreImports.id, id)).returning().get() as Stored
 
 const knownImport = (db: Reader, id: number): Stored =>
-  existing(db.select().from(scoreImports).where(eq(scoreImports.id, id)).get())
+  requireFound(db.select().from(scoreImports).where(eq(scoreImports.id, id)).get())
 
 export const findDraft = (db: Reader, id: number): Stored => {
   const found = knownImport(db, id)

@@ -10,7 +10,12 @@ import { and, eq } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { asMeant, contradicts, type Meant, meantBy } from '../../applications/matching.ts'
+import {
+  type ApplicantMatch,
+  asMeant,
+  contradictsApplicant,
+  meantBy,
+} from '../../applications/matching.ts'
 import { applicants } from '../../applications/tables.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import { waveOfApplicants } from '../../waves/wave-of.ts'
@@ -83,7 +88,7 @@ export const addScoreRows = async (
 }
 
 type Rules = { draft: Stored; wave: Wave; asked: ReadonlySet<string> }
-type Outcome = Exclude<Meant, null> | { wrong: string }
+type Outcome = Exclude<ApplicantMatch, null> | { wrong: string }
 
 /** Stages a row and returns its child; otherwise returns the error or the ambiguity. */
 const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome => {
@@ -152,11 +157,11 @@ const meantByNumber = (
   tx: Tx,
   number: string,
   said: { name: string; birth_date: string },
-): Meant => {
+): ApplicantMatch => {
   const id = parseRegistrationNumber(number) ?? 0
   const child = tx.select().from(applicants).where(eq(applicants.id, id)).get()
   if (!child) return null
-  return contradicts(child, said)
+  return contradictsApplicant(child, said)
     ? { doubt: `Nomor ini milik ${child.name}, berkas menulis ${said.name}.`, children: [child] }
     : { child }
 }

@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hashOf } from '../hash.ts'
-import { run } from '../run.ts'
-import type { Candidate, Held, Place, PlaceOutcome, RunInput, RunRow } from '../types.ts'
-import { randomInput, small, usual } from './random-tables.ts'
+import { computeSelection } from '../run.ts'
+import type { Candidate, HeldSeat, Place, PlaceOutcome, RunInput, RunRow } from '../types.ts'
+import { randomInput, smallSize, usualSize } from './random-tables.ts'
 import { compareAt, compareByKeys, nameOf, stableAssignments, wishesOf } from './reference.ts'
-import { type Done, runWhole } from './samples.ts'
+import { type CompleteOutcome, runWhole } from './samples.ts'
 
-const tables = randomInput(usual)
+const tables = randomInput(usualSize)
 
 /** The caller sets how many random tables each property is checked on. */
-export const properties: Record<string, fc.IRawProperty<unknown>> = {
+export const runProperties: Record<string, fc.IRawProperty<unknown>> = {
   'no place exceeds its seats, and spilling conserves seats': fc.property(tables, (input) => {
     countSeats(input, runWhole(input))
   }),
@@ -40,8 +40,8 @@ export const properties: Record<string, fc.IRawProperty<unknown>> = {
     ),
     ([input, shuffled]) => {
       const turned = shuffled.map((one) => turnedKeys({ ...one, scores: turnedKeys(one.scores) }))
-      const outcome = run(turnedKeys({ ...input, candidates: turned }))
-      expect(hashOf(outcome)).toBe(hashOf(run(input)))
+      const outcome = computeSelection(turnedKeys({ ...input, candidates: turned }))
+      expect(hashOf(outcome)).toBe(hashOf(computeSelection(input)))
     },
   ),
   'a holder of a seat keeps it or gets a better one': fc.property(
@@ -59,20 +59,20 @@ export const properties: Record<string, fc.IRawProperty<unknown>> = {
         ? { ...candidate, scores: {}, birth_date: '', arrived: '' }
         : candidate,
     )
-    const outcome = run({ ...input, candidates })
+    const outcome = computeSelection({ ...input, candidates })
     if (!outcome.missing) return
     expect(Object.keys(outcome)).toEqual(['missing'])
     expect(new Set(outcome.missing.map(({ id }) => id))).toEqual(new Set([one?.id]))
   }),
   'the outcome is the best stable assignment for every candidate': fc.property(
-    randomInput(small),
+    randomInput(smallSize),
     (input) => {
       checkOptimality(input, runWhole(input))
     },
   ),
 }
 
-const countSeats = ({ rules, taken }: RunInput, { places, rows }: Done): void => {
+const countSeats = ({ rules, taken }: RunInput, { places, rows }: CompleteOutcome): void => {
   for (const place of places) {
     const seated = rows.filter((row) => row.place && nameOf(row.place) === nameOf(place))
     expect(seated.length).toBe(place.accepted)
@@ -107,14 +107,18 @@ const preferredBy = (input: RunInput, candidate: Candidate, row: RunRow): Place[
 
 const byNumber = ({ candidates }: RunInput) => new Map(candidates.map((one) => [one.id, one]))
 
-const seatedAt = (input: RunInput, { rows }: Done, at: Place): Candidate[] => {
+const seatedAt = (input: RunInput, { rows }: CompleteOutcome, at: Place): Candidate[] => {
   const candidates = byNumber(input)
   return rows
     .filter(({ place }) => place && nameOf(place) === nameOf(at))
     .map(({ id }) => candidates.get(id) as Candidate)
 }
 
-const checkStability = (input: RunInput, outcome: Done, fixed = new Set<number>()): void => {
+const checkStability = (
+  input: RunInput,
+  outcome: CompleteOutcome,
+  fixed = new Set<number>(),
+): void => {
   const candidates = byNumber(input)
   for (const row of outcome.rows.filter(({ id }) => !fixed.has(id))) {
     const candidate = candidates.get(row.id) as Candidate
@@ -128,7 +132,7 @@ const checkStability = (input: RunInput, outcome: Done, fixed = new Set<number>(
   }
 }
 
-const checkWaiting = (input: RunInput, outcome: Done): void => {
+const checkWaiting = (input: RunInput, outcome: CompleteOutcome): void => {
   const candidates = byNumber(input)
   for (const place of outcome.places) {
     const expected = outcome.rows
@@ -169,7 +173,7 @@ const settleTies = (input: RunInput): void => {
   }
 }
 
-const checkTies = (input: RunInput, outcome: Done): void => {
+const checkTies = (input: RunInput, outcome: CompleteOutcome): void => {
   const candidates = byNumber(input)
   for (const place of outcome.places) {
     const waiting = outcome.rows
@@ -196,7 +200,7 @@ const checkHeld = (input: RunInput, what: string[]): void => {
   const first = runWhole(input)
   const whatOf = (id: number) => what[id - 1] ?? 'none'
   const quotas = first.places.map(({ program, path, seats }) => ({ program, path, count: seats }))
-  const held: Held[] = first.rows.flatMap(({ id, place }) =>
+  const held: HeldSeat[] = first.rows.flatMap(({ id, place }) =>
     place && ['fixed', 'better'].includes(whatOf(id))
       ? [{ ...place, id, wants_better: whatOf(id) === 'better' }]
       : [],
@@ -227,7 +231,11 @@ const checkHeld = (input: RunInput, what: string[]): void => {
  * remain a stable assignment, and a run finds the best one; it may be better, because content
  * candidates no longer compete for other places.
  */
-const checkNobodyFalls = (input: RunInput, first: Done, later: Partial<RunInput>): void => {
+const checkNobodyFalls = (
+  input: RunInput,
+  first: CompleteOutcome,
+  later: Partial<RunInput>,
+): void => {
   const candidates = byNumber(input)
   const before = new Map(first.rows.map((row) => [row.id, row]))
   for (const row of runWhole({ ...input, ...later }).rows) {
@@ -239,7 +247,7 @@ const checkNobodyFalls = (input: RunInput, first: Done, later: Partial<RunInput>
   }
 }
 
-const checkOptimality = (input: RunInput, outcome: Done): void => {
+const checkOptimality = (input: RunInput, outcome: CompleteOutcome): void => {
   const seatsOf = (at: Place) =>
     outcome.places.find((place) => nameOf(place) === nameOf(at))?.seats ?? 0
   const stable = stableAssignments(input, seatsOf)

@@ -3,13 +3,13 @@ import { sortKeys } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import fc from 'fast-check'
 import type { Candidate, RunInput } from '../types.ts'
-import { input, path } from './samples.ts'
+import { sampleInput, samplePath } from './samples.ts'
 
 type Size = { programs: number; paths: number; candidates: number; seats: number }
 
-export const usual: Size = { programs: 4, paths: 4, candidates: 25, seats: 9 }
+export const usualSize: Size = { programs: 4, paths: 4, candidates: 25, seats: 9 }
 /** Small enough to enumerate every assignment. */
-export const small: Size = { programs: 2, paths: 2, candidates: 5, seats: 3 }
+export const smallSize: Size = { programs: 2, paths: 2, candidates: 5, seats: 3 }
 
 const programs = ['TKJ', 'RPL', 'DKV', 'TBSM']
 
@@ -23,7 +23,7 @@ export const randomInput = (size: Size): fc.Arbitrary<RunInput> =>
       order: fc.array(fc.integer({ min: 1, max: size.candidates }), { maxLength: 6 }),
     })
     .map(({ seats, taken, paths, candidates, order }) =>
-      input(
+      sampleInput(
         { seats: seats.map((count, i) => ({ program: nameAt(i), count })), paths },
         candidates.map((one, index) => ({ ...one, id: index + 1 })),
         {
@@ -67,7 +67,7 @@ const finished = (drafts: Draft[]): Path[] => {
   const own = between(drafts.map(({ ownCut }) => ownCut))
   return drafts.map(({ max, keys, weight, spill, is_open }, index) => {
     const target = index + 1 + spill
-    return path({
+    return samplePath({
       code: `p${index}`,
       share: common[index] ?? 0,
       shares: [{ program: nameAt(1), share: own[index] ?? 0 }],

@@ -1,9 +1,9 @@
 /** Small rules and candidates, for tests of a single rule. */
 import type { Path, WaveRules } from '@sekolah/contract/admission/selection/rules'
-import { run } from '../run.ts'
+import { computeSelection } from '../run.ts'
 import type { Candidate, RunInput, RunOutcome } from '../types.ts'
 
-export const path = (changes: Partial<Path> = {}): Path => ({
+export const samplePath = (changes: Partial<Path> = {}): Path => ({
   code: 'umum',
   label: changes.code ?? 'umum',
   share: 10_000,
@@ -18,7 +18,7 @@ export const path = (changes: Partial<Path> = {}): Path => ({
   ...changes,
 })
 
-export const candidate = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
+export const sampleCandidate = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
   id,
   choices: ['TKJ'],
   claims: [],
@@ -28,7 +28,7 @@ export const candidate = (id: number, changes: Partial<Candidate> = {}): Candida
   ...changes,
 })
 
-export const input = (
+export const sampleInput = (
   rules: WaveRules,
   candidates: Candidate[],
   changes: Partial<RunInput> = {},
@@ -43,16 +43,16 @@ export const input = (
   ...changes,
 })
 
-export type Done = Extract<RunOutcome, { missing: null }>
+export type CompleteOutcome = Extract<RunOutcome, { missing: null }>
 
-export const runWhole = (given: RunInput): Done => {
-  const outcome = run(given)
+export const runWhole = (given: RunInput): CompleteOutcome => {
+  const outcome = computeSelection(given)
   if (outcome.missing) throw new Error(`Missing: ${JSON.stringify(outcome.missing)}`)
   return outcome
 }
 
 /** Accepted numbers by "programme/path", best first. */
-export const seated = ({ rows }: Done): Record<string, number[]> => {
+export const acceptedByPlace = ({ rows }: CompleteOutcome): Record<string, number[]> => {
   const seats: Record<string, number[]> = {}
   const placed = rows.filter(({ place }) => place).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   for (const { id, place } of placed) {

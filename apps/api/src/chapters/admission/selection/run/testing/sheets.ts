@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate, Place, PlaceOutcome, RunRow } from '../types.ts'
-import { path } from './samples.ts'
+import { samplePath } from './samples.ts'
 
 type Row = Record<string, string>
 
 /** The rows of `tables/NAME.csv`, keyed by column header. */
-export const sheet = (name: string): Row[] => {
+export const readSheet = (name: string): Row[] => {
   const text = readFileSync(new URL(`../tables/${name}.csv`, import.meta.url), 'utf8')
   const [heads = [], ...lines] = text
     .trim()
@@ -20,12 +20,12 @@ export const sheet = (name: string): Row[] => {
 }
 
 export const rulesFrom = (folder: string): WaveRules => ({
-  seats: sheet(`${folder}/seats`).map(({ program = '', count }) => ({
+  seats: readSheet(`${folder}/seats`).map(({ program = '', count }) => ({
     program,
     count: Number(count),
   })),
-  paths: sheet(`${folder}/paths`).map((row) =>
-    path({
+  paths: readSheet(`${folder}/paths`).map((row) =>
+    samplePath({
       code: row.code,
       share: whole(row.share_percent, 100),
       shares: Object.entries(row)
@@ -48,7 +48,7 @@ export const rulesFrom = (folder: string): WaveRules => ({
 
 /** Marks are in thousandths; an empty cell is a missing value. */
 export const candidatesFrom = (folder: string): Candidate[] =>
-  sheet(`${folder}/applicants`).map((row) => ({
+  readSheet(`${folder}/applicants`).map((row) => ({
     id: Number(row.number),
     choices: [row.choice_1, row.choice_2].filter(
       (choice) => choice !== undefined && choice !== '',
@@ -68,7 +68,7 @@ const isMark = (name: string): boolean => name !== 'distance' && name !== 'same_
 export type ExpectedRow = Pick<RunRow, 'id' | 'result' | 'place' | 'rank' | 'waiting'>
 
 export const rowsFrom = (folder: string): ExpectedRow[] =>
-  sheet(`${folder}/applicants`).map((row) => ({
+  readSheet(`${folder}/applicants`).map((row) => ({
     id: Number(row.number),
     result: row.expected_result as RunRow['result'],
     place: row.expected_program
@@ -83,7 +83,7 @@ export const rowsFrom = (folder: string): ExpectedRow[] =>
 
 /** Cut-off scores are marks times weights, so they are in thousandths too. */
 export const placesFrom = (folder: string): PlaceOutcome[] =>
-  sheet(`${folder}/places`).map((row) => ({
+  readSheet(`${folder}/places`).map((row) => ({
     ...placeOf(row),
     share: Number(row.share),
     seats: Number(row.seats),
@@ -93,16 +93,16 @@ export const placesFrom = (folder: string): PlaceOutcome[] =>
   }))
 
 export const tiesFrom = (folder: string): (Place & { ids: number[] })[] =>
-  sheet(`${folder}/places`).flatMap((row) =>
+  readSheet(`${folder}/places`).flatMap((row) =>
     row.tie ? [{ ...placeOf(row), ids: numbersIn(row.tie) }] : [],
   )
 
 export const ordersFrom = (folder: string): (Place & { order: number[] })[] =>
-  sheet(`${folder}/ties`).map((row) => ({ ...placeOf(row), order: numbersIn(row.order) }))
+  readSheet(`${folder}/ties`).map((row) => ({ ...placeOf(row), order: numbersIn(row.order) }))
 
 /** The number of enrolled children of each programme. */
 export const takenFrom = (folder: string): Seats[] => {
-  const programs = sheet(`${folder}/enrolled`).map(({ program = '' }) => program)
+  const programs = readSheet(`${folder}/enrolled`).map(({ program = '' }) => program)
   return [...new Set(programs)].map((program) => ({
     program,
     count: programs.filter((other) => other === program).length,

@@ -16,9 +16,9 @@ import { HOUR_MS, MINUTE_MS } from './engine/base/time.ts'
 import { createFile, createPng } from './test/pictures.ts'
 import { familyPush } from './test/push.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
-import { seatFor } from './test/seated.ts'
+import { giveSeat } from './test/seated.ts'
 import { openPath, waveInput } from './test/selection.ts'
-import { applicantForm, refusalOf, testApp } from './test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from './test/test-app.ts'
 import { storedResources } from './views/resources.ts'
 
 const callNames = Object.keys(calls) as CallName[]
@@ -111,7 +111,7 @@ describe('who may call what', () => {
       body: { status: 'rejected', notes: 'Catatan kanaria internal' },
     })
     set({ school_kind: 'swasta' })
-    seatFor({ db, clock }, 1)
+    giveSeat({ db, clock }, 1)
     const treasurer = staff('treasurer')
     await treasurer.fees.create({ body: { label: 'Uang pangkal', amount: 1_000 } })
     await treasurer.payments.create({
@@ -298,14 +298,14 @@ describe('refusals', () => {
     const full = { status: 507, code: 'storage_full' }
     await uploadPicture(editor, createFile(await createPng()))
     free = 0.9 * GB
-    expect(await refusalOf(uploadPicture(editor, createFile(await createPng())))).toMatchObject(
+    expect(await expectRefusal(uploadPicture(editor, createFile(await createPng())))).toMatchObject(
       full,
     )
     const { id } = await editor.faq.create({ body: resourceCases.faq.input })
     free = 0.2 * GB
     const change = editor.faq.update({ params: { id }, body: resourceCases.faq.change })
-    expect(await refusalOf(change)).toMatchObject(full)
-    expect(await refusalOf(editor.faq.remove({ params: { id } }))).toMatchObject(full)
+    expect(await expectRefusal(change)).toMatchObject(full)
+    expect(await expectRefusal(editor.faq.remove({ params: { id } }))).toMatchObject(full)
     await visitor.ppdb.apply({ body: applicantForm() })
     expect((await editor.faq.list()).rows).toHaveLength(1)
     await editor.auth.logout()
@@ -347,7 +347,7 @@ describe('refusals', () => {
     expect((await ani.ppdb.list()).rows).toEqual([])
     db.$client.pragma('query_only = OFF')
     pass(59 * MINUTE_MS)
-    expect(await refusalOf(ani.users.list())).toMatchObject({ status: 401 })
+    expect(await expectRefusal(ani.users.list())).toMatchObject({ status: 401 })
   })
 })
 
@@ -578,7 +578,7 @@ describe('limits', () => {
     const { staff } = await testApp()
     const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
     for (let n = 0; n < 30; n += 1) await ani.settings.update({ body: { settings: [] } })
-    expect(await refusalOf(ani.settings.update({ body: { settings: [] } }))).toMatchObject({
+    expect(await expectRefusal(ani.settings.update({ body: { settings: [] } }))).toMatchObject({
       status: 429,
     })
     await beni.settings.update({ body: { settings: [] } })

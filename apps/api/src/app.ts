@@ -5,10 +5,10 @@ import { documentTitle } from '@sekolah/contract/settings/rules'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { findByKey } from './chapters/admission/applications/registration-rows.ts'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
-import { announceDifference, saidAt } from './chapters/admission/info/announcing.ts'
+import { raiseChangedRevisions, readCalendarTexts } from './chapters/admission/info/announcing.ts'
 import { ppdbInfoCalls } from './chapters/admission/info/entries.ts'
 import { followWaves } from './chapters/admission/info/following.ts'
-import { releaseUnable } from './chapters/chat/assignment.ts'
+import { releaseConversations } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import {
   informationCalls,
@@ -20,7 +20,7 @@ import { createReaderCounts, type ReaderCounts } from './chapters/information/re
 import { careerCalls } from './chapters/school/career-calls.ts'
 import { contactCalls, contactOptions } from './chapters/school/contact/calls.ts'
 import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls.ts'
-import { type Deps, type Live, nobodyWatches } from './deps.ts'
+import { type Deps, type Live, noopEmitters } from './deps.ts'
 import type { Env } from './engine/base/env.ts'
 import type { Limiter, Monotonic } from './engine/base/limits.ts'
 import type { Log } from './engine/base/log.ts'
@@ -35,7 +35,7 @@ import { addressKey, callerAddress } from './engine/http/address.ts'
 import { sendFinished } from './engine/http/answer/representation.ts'
 import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
-import { onError, refusalResponse } from './engine/http/errors.ts'
+import { createErrorHandler, refusalResponse } from './engine/http/errors.ts'
 import { apiPolicy, crossOrigin, isFile, protectiveHeaders } from './engine/http/headers.ts'
 import { Refusal } from './engine/http/refusal.ts'
 import { createRequestLog, type LogRequest, requestLog } from './engine/http/request-log.ts'
@@ -61,7 +61,7 @@ import { importCalls, importOptions } from './kernel/imports/calls.ts'
 import { metaCalls } from './kernel/meta/calls.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
 import { currentSettings } from './kernel/settings/settings.ts'
-import { namesOf } from './views/audited-names.ts'
+import { findAuditedNames } from './views/audited-names.ts'
 import { calendarCalls, calendarOptions } from './views/calendar/calendar-calls.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
@@ -135,7 +135,7 @@ export const createApp = ({
   env,
   clock,
   log,
-  live = nobodyWatches,
+  live = noopEmitters,
   pages,
   articlePage = null,
   cacheResponses = (_c, next) => next(),
@@ -183,10 +183,15 @@ export const createApp = ({
     backups,
     articlePage,
     wait,
-    accountChanged: (user_id, by) => releaseUnable({ db, clock, live }, user_id, by),
+    accountChanged: (user_id, by) => releaseConversations({ db, clock, live }, user_id, by),
     settingsChanging: (tx, before, after) => {
       const now = clock()
-      announceDifference(tx, saidAt(tx, now, before), saidAt(tx, now, after), now)
+      raiseChangedRevisions(
+        tx,
+        readCalendarTexts(tx, now, before),
+        readCalendarTexts(tx, now, after),
+        now,
+      )
     },
     programs: programsOf(db),
   }
@@ -204,7 +209,7 @@ export const createApp = ({
     ...authCalls(deps),
     ...userCalls(deps),
     ...secondFactorCalls(deps),
-    ...auditCalls(deps, namesOf, () => currentSettings(db).time_zone),
+    ...auditCalls(deps, findAuditedNames, () => currentSettings(db).time_zone),
     ...backupCalls(deps),
     ...importCalls(deps, importTargets),
     ...restoreCalls({ ...deps, restores }),
@@ -287,7 +292,7 @@ export const createApp = ({
     .route('/desktop', desktopDownloads(env.DATA_DIR))
     .all('/api/*', () => refusalResponse(new Refusal(404, 'Alamat tidak ditemukan.')))
 
-  app.onError(onError(db, log))
+  app.onError(createErrorHandler(db, log))
   app.notFound(() => refusalResponse(new Refusal(404, 'Alamat tidak ditemukan.')))
   if (pages) app.route('/', pages)
   return app

@@ -14,7 +14,7 @@ export type Deps = ApplicationDeps &
 
 export type Live = Deps['live']
 
-export const nobodyWatches: Live = {
+export const noopEmitters: Live = {
   applicantNew: () => {},
   applicantUpdated: () => {},
   applicantCorrected: () => {},

@@ -15,7 +15,7 @@ import { contactMessages } from './chapters/school/contact/tables.ts'
 import { connectDatabase as openFile } from './engine/db/connect.ts'
 import { damageFile } from './test/damaged-file.ts'
 import { makeFolder, removeFolder } from './test/temporary-folder.ts'
-import { applicantForm, refusalOf } from './test/test-app.ts'
+import { applicantForm, expectRefusal } from './test/test-app.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'dist/under-test/main.js')
@@ -110,7 +110,7 @@ test('finds the dictionaries of weak passwords beside the bundle', async () => {
   const { token } = await signIn(server.api, { username, password })
   const staff = createClient(calls, { fetch, baseUrl: server.url, token: () => token })
   const weak = { currentPassword: password, newPassword: 'bismillah12345' }
-  expect(await refusalOf(staff.auth.changePassword({ body: weak }))).toMatchObject({
+  expect(await expectRefusal(staff.auth.changePassword({ body: weak }))).toMatchObject({
     status: 422,
     errors: [
       {
@@ -324,7 +324,7 @@ test('a server with a damaged database reports it, and exits with the code that 
   damageFile(variables.DATA_DIR)
   const gone = leaving(server.process)
   // The server has cached what it has read; a copy reads the whole file.
-  expect(await refusalOf(staff.backups.create())).toMatchObject({ status: 503 })
+  expect(await expectRefusal(staff.backups.create())).toMatchObject({ status: 503 })
   expect(await gone).toEqual({ code: 78, signal: null })
   const said = 'Basis data rusak. `npm run restore` menampilkan salinan yang ada'
   const findings = (await logged).split('\n').filter((line) => line.includes('database_damaged'))

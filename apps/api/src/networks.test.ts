@@ -1,7 +1,7 @@
 /** One machine with many addresses must lock out neither families nor staff. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { networkOf } from './engine/base/address-line.ts'
+import { householdNetwork } from './engine/base/address-line.ts'
 import { addressKey } from './engine/http/address.ts'
 import { applicantForm, testApp } from './test/test-app.ts'
 
@@ -79,5 +79,5 @@ test.each([
   ['203.0.113.7', null],
   ['not an address', null],
 ])('%s belongs to the line %s', (address, network) => {
-  expect(networkOf(addressKey(address))).toBe(network)
+  expect(householdNetwork(addressKey(address))).toBe(network)
 })

@@ -21,7 +21,7 @@ import { contactEvents } from './chapters/school/contact/events.ts'
 import type { Deps, Live } from './deps.ts'
 import { createSocketServer } from './engine/sockets/server.ts'
 import { identityEvents } from './kernel/identity/sockets/events.ts'
-import { isOfficeThere, type StaffNamespace } from './kernel/identity/sockets/rooms.ts'
+import { isOfficeConnected, type StaffNamespace } from './kernel/identity/sockets/rooms.ts'
 import { serveStaff } from './kernel/identity/sockets/staff-sockets.ts'
 import { contentEvents } from './kernel/resources/events.ts'
 
@@ -57,7 +57,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
     ...chatEvents(db, staff, visitors),
   }
   const conversations = createConversations({ ...options, live })
-  const isOnline = () => isOfficeThere(staff)
+  const isOnline = () => isOfficeConnected(staff)
   const stopStaff = serveStaff(staff, {
     ...options,
     listeners: [applicationListeners(staff), chatListeners(staff, visitors, conversations)],

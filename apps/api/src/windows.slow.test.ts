@@ -3,7 +3,7 @@
  * these tests over its own disk; the simulation reads /proc, so it needs Linux.
  */
 import { beforeAll, describe } from 'vitest'
-import { actLikeWindows } from './test/windows-disk.ts'
+import { simulateWindowsDisk } from './test/windows-disk.ts'
 
 const suites = [
   'engine/ops/open-database',
@@ -15,7 +15,7 @@ const suites = [
 ]
 
 describe.runIf(process.platform === 'linux')('over a disk that behaves as on Windows', async () => {
-  beforeAll(actLikeWindows)
+  beforeAll(simulateWindowsDisk)
   // The query makes it another module, so that the suite is loaded again and registers its tests
   // here, too.
   for (const suite of suites) await import(/* @vite-ignore */ `./${suite}.test.ts?windows`)

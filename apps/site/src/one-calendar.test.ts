@@ -4,9 +4,9 @@
  */
 
 import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
-import { statusAt } from '@sekolah/contract/admission/calendar/status'
+import { stepStatusAt } from '@sekolah/contract/admission/calendar/status'
 import { type CalendarWave, calendarOf } from '@sekolah/contract/admission/calendar/steps'
-import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
+import { calendarFileSteps } from '@sekolah/contract/admission/info/calendar-file'
 import { admissionPeriod } from '@sekolah/contract/admission/info/rules'
 import { nextSteps } from '@sekolah/contract/admission/next-steps'
 import { admissionState } from '@sekolah/contract/admission/rules'
@@ -20,9 +20,9 @@ import {
   endOfDay,
   formatDay,
   formatDayShort,
+  instantAt,
   startOfDay,
   type TimeZone,
-  timeIn,
   timeZones,
 } from '@sekolah/contract/values/dates'
 import { readKnowledge } from '@sekolah/knowledge/knowledge'
@@ -57,7 +57,7 @@ type Dates = typeof first
 const waveOf = (label: string, days: Dates, zone: TimeZone): CalendarWave => ({
   label,
   ...{ opens: days.opens, closes: days.closes, objection_until: null },
-  result_at: timeIn(days.result, '14:00', zone).toISOString(),
+  result_at: instantAt(days.result, '14:00', zone).toISOString(),
   enrol_until: endOfDay(days.enrol, zone).toISOString(),
 })
 
@@ -66,7 +66,7 @@ const moments = (zone: TimeZone): [string, Date][] => [
   ['before', new Date(startOfDay(first.opens, zone).getTime() - 1)],
   ['open', startOfDay(first.opens, zone)],
   ['closed', endOfDay(first.closes, zone)],
-  ['results', timeIn(first.result, '14:00', zone)],
+  ['results', instantAt(first.result, '14:00', zone)],
   ['enrolment', new Date(endOfDay(first.enrol, zone).getTime() - 1)],
   ['over', endOfDay(second.enrol, zone)],
   ['new year', startOfDay('2027-09-01', zone)],
@@ -83,7 +83,7 @@ const season = (zone: TimeZone, hasWaves: boolean, state: string, now: Date) => 
     // With waves these are left over.
     ppdb_start_date: hasWaves ? '2026-11-03' : first.opens,
     ppdb_end_date: hasWaves ? '2026-11-27' : first.closes,
-    ppdb_result_at: timeIn(hasWaves ? '2026-12-20' : first.result, '14:00', zone).toISOString(),
+    ppdb_result_at: instantAt(hasWaves ? '2026-12-20' : first.result, '14:00', zone).toISOString(),
     ppdb_reregister_until: hasWaves ? '2026-12-31' : first.enrol,
   }
   const waves =
@@ -106,7 +106,7 @@ const season = (zone: TimeZone, hasWaves: boolean, state: string, now: Date) => 
             ]),
       ]
   const steps = calendarOf(stored, { waves, ownSteps, visitDay: isNew ? null : VISIT }, now)
-  const data = steps.map((step) => ({ ...step, status: statusAt(step, settings, now) }))
+  const data = steps.map((step) => ({ ...step, status: stepStatusAt(step, settings, now) }))
   const rows: Partial<Record<ContentKind, object[]>> = {
     settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
       ...{ setting_key, setting_value },
@@ -206,7 +206,7 @@ describe.each(timeZones)('in %s', (zone) => {
       )
       if (form) {
         const isOpen = admissionState(settings, now).state === 'open'
-        expect(statusAt(form, settings, now) === 'active').toBe(isOpen)
+        expect(stepStatusAt(form, settings, now) === 'active').toBe(isOpen)
       }
       if (isNew) expect(timeline).toContain('Jadwal PPDB 2028/2029 belum diumumkan')
 
@@ -220,7 +220,7 @@ describe.each(timeZones)('in %s', (zone) => {
       if (isNew) expect(admissionPeriod(settings, now)).toBeNull()
 
       const info = await content.all('ppdb_info')
-      const entries = stepsInFile(info, settings, 'https://smk.example')
+      const entries = calendarFileSteps(info, settings, 'https://smk.example')
       const inFile = entries.map(({ when }) => ('day' in when ? when.day : dayIn(zone, when.start)))
       expect(inFile.filter((day) => !inForce.includes(day))).toEqual([])
       if (!isNew) expect(inFile).toEqual(expect.arrayContaining([first.closes, first.result, TEST]))

@@ -9,17 +9,17 @@ import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visi
 import { isPublicPath } from '@sekolah/contract/routes'
 import { DAY_MS } from '@sekolah/contract/values/dates'
 import { workerClock } from '@sekolah/offline/clock'
-import { pageStore } from '@sekolah/offline/documents/page-store'
+import { createPageStore } from '@sekolah/offline/documents/page-store'
 import { sendPages } from '@sekolah/offline/documents/sender'
 import { askSchool } from '@sekolah/offline/moved'
 import { familySenders } from '@sekolah/offline/outbox/family-senders'
 import { flushOutbox, OUTBOX_NAME } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
-import { outboxStore } from '@sekolah/offline/outbox/store'
+import { createOutboxStore } from '@sekolah/offline/outbox/store'
 import { type Locks, webLocks } from '@sekolah/offline/storage/locks'
 import { pictureCaches } from '@sekolah/offline/storage/picture-caches'
-import { workerStore } from '@sekolah/offline/storage/worker-store'
+import { createWorkerStore } from '@sekolah/offline/storage/worker-store'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
@@ -198,14 +198,14 @@ self.addEventListener('sync', (event) => {
 const sendSubmissions = async (): Promise<void> => {
   // Rows are dated by the school's clock, which every response carries.
   const options = workerClock((...call) => fetch(...call))
-  const rows = workerStore()
-  const store = outboxStore(rows)
+  const rows = createWorkerStore()
+  const store = createOutboxStore(rows)
   const senders = createSenders(createVisitorClient(options), options.now, async () =>
     familySenders(options.fetch, options.now),
   )
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }
-  const pages = pageStore(rows)
+  const pages = createPageStore(rows)
   if (await isUpToWorker(locks)) {
     await flushOutbox(outbox, 'signal')
     await sendPages(

@@ -10,7 +10,7 @@ type Changes<T extends z.ZodObject> = z.ZodObject<{
 }>
 
 /** Every field is optional and unchanged when absent: defaults apply to a create only. */
-export const changesOf = <T extends z.ZodObject>(input: T): Changes<T> =>
+export const changesSchema = <T extends z.ZodObject>(input: T): Changes<T> =>
   z.object(
     objectFrom<Changes<T>['shape']>(
       Object.entries(input.shape).map(([name, field]) => [

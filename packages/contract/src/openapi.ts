@@ -4,7 +4,7 @@ import type { Call, CallSchemas } from './call.ts'
 import { type CallName, calls } from './calls.ts'
 import { chapterOf } from './chapters.ts'
 import { errorCodes } from './envelope.ts'
-import { isOpen, rolesFor } from './roles.ts'
+import { isOpenAccess, rolesWithAccess } from './roles.ts'
 import { schemas } from './schemas.ts'
 
 type JsonObject = Record<string, unknown>
@@ -98,7 +98,7 @@ const described = ({ who, confirm }: Call) => {
   const those =
     who === 'anyone'
       ? null
-      : `${isOpen(who) ? 'Anybody with the secret of the conversation, and: ' : 'Roles: '}${rolesFor(who).join(', ')}.`
+      : `${isOpenAccess(who) ? 'Anybody with the secret of the conversation, and: ' : 'Roles: '}${rolesWithAccess(who).join(', ')}.`
   const said = [those, confirm ? confirmNote : null].filter((one) => one !== null)
   return said.length > 0 ? { description: said.join(' ') } : {}
 }
@@ -117,8 +117,8 @@ const operation = (
     : {
         // Each entry is one role that suffices; `{}` is a visitor.
         security: [
-          ...(isOpen(call.who) ? [{}] : []),
-          ...rolesFor(call.who).map((role) => ({ bearer: [role] })),
+          ...(isOpenAccess(call.who) ? [{}] : []),
+          ...rolesWithAccess(call.who).map((role) => ({ bearer: [role] })),
         ],
       }),
   parameters: parameters(call.path, query),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { academicsSchemas } from './academics/schemas.ts'
 import { ppdbInfoSchemas } from './admission/info/schemas.ts'
-import { changesOf } from './changes.ts'
+import { changesSchema } from './changes.ts'
 import { homeSchemas } from './home/schemas.ts'
 import { informationSchemas } from './information/schemas.ts'
 import { peopleSchemas } from './people/schemas.ts'
@@ -37,7 +37,7 @@ export type ResourceCallSchemas<S extends Schemas> = {
   }
 } & {
   [N in keyof S & string as `${N}.update`]: {
-    body: ReturnType<typeof changesOf<S[N]['input']>>
+    body: ReturnType<typeof changesSchema<S[N]['input']>>
     data: S[N]['entity']
   }
 } & {
@@ -50,7 +50,7 @@ export const resourceCallSchemas = <const S extends Schemas>(all: S): ResourceCa
       [`${name}.list`, { query, data: z.array(entity) }],
       [`${name}.get`, { data: entity }],
       [`${name}.create`, { body: input, data: entity, status: 201 }],
-      [`${name}.update`, { body: changesOf(input), data: entity }],
+      [`${name}.update`, { body: changesSchema(input), data: entity }],
       [`${name}.remove`, { data: z.null() }],
     ]),
   )

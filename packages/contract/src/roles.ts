@@ -93,12 +93,12 @@ export const accessLabel = (access: Exclude<Access, OpenAccess>): string =>
   allowed[access].map((role) => roleLabels[role]).join(' atau ')
 
 /** Every role that may make the call, for programs. */
-export const rolesFor = (access: Access): Role[] => {
+export const rolesWithAccess = (access: Access): Role[] => {
   const those: readonly (Role | null)[] = allowed[access]
   return those.filter((role) => role !== null)
 }
 
 /** Whether a call may also be made without an account. */
-export const isOpen = (access: Access): access is OpenAccess =>
+export const isOpenAccess = (access: Access): access is OpenAccess =>
   (allowed[access] as readonly (Role | null)[]).includes(null)
 export type OpenAccess = 'anyone' | 'visitor_or_admin'

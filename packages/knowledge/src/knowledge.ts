@@ -12,7 +12,7 @@ import { dayIn } from '@sekolah/contract/values/dates'
 import { admissionFacts } from './entries/admission.ts'
 import { type Entry, FACTS_GROUP } from './entries/entry.ts'
 import { latestFacts, listFacts, peopleFacts, programFacts } from './entries/lists.ts'
-import { createFill } from './entries/replies.ts'
+import { createTemplateFill } from './entries/replies.ts'
 import { rowEntries } from './entries/rows.ts'
 import { schoolFacts } from './entries/school.ts'
 import { createIndex, type Index } from './ranking.ts'
@@ -47,7 +47,7 @@ export const readKnowledge = async (source: Rows, now: Date): Promise<Knowledge>
     ekstrakurikuler: named('ekstrakurikuler'),
     fasilitas: facilities.map(({ name }) => name),
   }
-  const fill = createFill(settings, names, now)
+  const fill = createTemplateFill(settings, names, now)
   const { ppdb_label, ppdb_label_long = '', chat_synonyms = '' } = settings
   const fold = createFold(
     `ppdb, ${ppdb_label}, ${ppdb_label_long}\n${chat_synonyms}`,

@@ -2,7 +2,7 @@
 import { type Entry, FACTS_GROUP } from './entries/entry.ts'
 import type { Fold, Unit } from './words/fold.ts'
 import { stems, wordsOf } from './words/stem.ts'
-import { type FoundTopic, type Topic, topicsIn } from './words/topics.ts'
+import { type FoundTopic, findTopics, type Topic } from './words/topics.ts'
 
 /** An entry with the tokens that it is compared by. */
 export type IndexedEntry = {
@@ -59,7 +59,7 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
     ...{ fold, entries, frequency },
     understand: (text) => {
       const words = fold.words(text, vocabulary)
-      return { units: fold.unitsOf(words), topics: topicsIn(words) }
+      return { units: fold.unitsOf(words), topics: findTopics(words) }
     },
   }
 }
@@ -89,7 +89,7 @@ const isWrittenByStaff = ({ group, weight, byTitle, list }: Entry): boolean =>
   group !== FACTS_GROUP && weight === 1 && !byTitle && !list
 
 const topicsOfTitle = (fold: Fold, { title }: Entry): Topic[] =>
-  topicsIn(fold.words(title))
+  findTopics(fold.words(title))
     .slice(0, MAX_TITLE_TOPICS)
     .map(({ topic }) => topic)
 
@@ -140,7 +140,7 @@ export const rankEntries = (index: Index, units: readonly Unit[], topic?: Topic)
           ? 1
           : indexed.entry.byTitle || !containsUnit(indexed.text, unit)
             ? 0
-            : frequencyOf(index, unit) <= RARE
+            : unitFrequency(index, unit) <= RARE
               ? RARE_TEXT_FACTOR
               : TEXT_FACTOR
         return sum + weight * factor
@@ -189,12 +189,12 @@ export const containsUnit = (of: ReadonlySet<string>, { tokens }: Unit): boolean
   tokens.some((token) => of.has(token))
 
 /** The number of entries, among those the bot may use, that contain a unit. */
-export const frequencyOf = ({ frequency }: Pick<Index, 'frequency'>, { tokens }: Unit): number =>
+export const unitFrequency = ({ frequency }: Pick<Index, 'frequency'>, { tokens }: Unit): number =>
   Math.max(...tokens.map((token) => frequency.get(token) ?? 0))
 
 const weightOf = (index: Index, unit: Unit): number => {
   if (unit.token.startsWith('?')) return KIND_WEIGHT
-  const having = frequencyOf(index, unit)
+  const having = unitFrequency(index, unit)
   if (having) return Math.log(1 + (index.entries.length + 1) / (having + 1))
   return unit.isNamed ? MISSING_WEIGHT : UNKNOWN_WEIGHT
 }

@@ -4,7 +4,7 @@
  */
 
 import { isJson, schoolClock } from './clock.ts'
-import { MOVED_TO } from './moved.ts'
+import { MOVED_TO_HEADER } from './moved.ts'
 
 export type Connection = {
   /** A `fetch` that records for every call whether our server responded. */
@@ -55,7 +55,7 @@ export const createConnection = (
         const response = await underlying(...call)
         const isOurs = isJson(response)
         if (isOurs && clock.adjust(response.headers.get('Date'))) notify()
-        const address = response.headers.get(MOVED_TO)
+        const address = response.headers.get(MOVED_TO_HEADER)
         if (address || isOurs) move(address)
         note(isOurs)
         return response

@@ -9,38 +9,44 @@ import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
 import { type NetworkInfo, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
-import { pageStore } from './documents/page-store.ts'
+import { createPageStore } from './documents/page-store.ts'
 import { openDraft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import {
-  askForRestore,
+  checkForRestore,
   eraseEverything,
   eraseSubmission,
   refreshAfterRestore,
   refreshReceipts,
 } from './outbox/receipts.ts'
 import { createSenders } from './outbox/senders.ts'
-import { type Entry, type Kind, keyOf, type SubmissionForms, type Trigger } from './outbox/state.ts'
-import { outboxStore } from './outbox/store.ts'
 import {
-  fromFragment,
+  type Entry,
+  type Kind,
+  replacementKey,
+  type SubmissionForms,
+  type Trigger,
+} from './outbox/state.ts'
+import { createOutboxStore } from './outbox/store.ts'
+import {
+  decodeFragment,
+  encodeFragment,
   readTransfer,
   storeTransfer,
   type Transfer,
-  toFragment,
 } from './outbox/transfer.ts'
 import {
   findMissingSubmissions,
-  noteBiodata,
   restoreSubmission,
+  storeBiodataQuestions,
   storeSubmission,
 } from './outbox/writing.ts'
 import { type Database, openDatabase, watchQuery } from './storage/database.ts'
-import { dexieStore } from './storage/dexie-store.ts'
+import { createDexieStore } from './storage/dexie-store.ts'
 import { isDiskFull } from './storage/errors.ts'
 import { deviceLocks } from './storage/locks.ts'
-import { followOpening } from './storage/opening.ts'
-import { makeSpaceOn } from './storage/quota.ts'
+import { trackOpening } from './storage/opening.ts'
+import { createRunWithSpace } from './storage/quota.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
@@ -58,17 +64,17 @@ type Answer<K extends Kind> = {
 /** `now` is the school's clock, by which a submission is early or late. */
 export const openDevice = (api: VisitorClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
-  const withSpace = makeSpaceOn(db, window.caches)
-  const rows = dexieStore(db, withSpace)
-  const store = outboxStore(rows)
-  const pages = pageStore(rows)
+  const withSpace = createRunWithSpace(db, window.caches)
+  const rows = createDexieStore(db, withSpace)
+  const store = createOutboxStore(rows)
+  const pages = createPageStore(rows)
   const family = async () => {
     // Loaded on demand: most devices never send an answer.
     const { familySenders } = await import('./outbox/family-senders.ts')
     return familySenders((...call) => callSchool(...call), now)
   }
   const deps = { store, senders: createSenders(api, now, family), locks }
-  const opening = followOpening(db)
+  const opening = trackOpening(db)
   const { canOpen } = opening
   const mirror = createMirror({ db, api, locks, canOpen })
   let callSchool: typeof fetch = (...call) => fetch(...call)
@@ -158,14 +164,14 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       return outcome
     },
     cancel: (client_id: string) => outbox.cancelSubmission(deps, client_id),
-    noteHandedOver: (client_id: string) => outbox.noteHandedOver(deps, client_id),
+    noteHandedOver: (client_id: string) => outbox.storeHandover(deps, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(deps, client_id),
     /**
      * The data written on this device, encoded as the URL fragment of another address of the
      * school.
      */
-    transferFragment: async () => toFragment(await readTransfer(db, window.location.origin)),
-    readFragment: fromFragment,
+    transferFragment: async () => encodeFragment(await readTransfer(db, window.location.origin)),
+    readFragment: decodeFragment,
     /** Stores transferred data; the next page that opens sends it. */
     storeTransfer: async (transfer: Transfer) => {
       await withSpace(() => storeTransfer(db, transfer))
@@ -194,7 +200,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       kind,
       of,
       form,
-      client_id = keyOf(kind, of),
+      client_id = replacementKey(kind, of),
       draft,
     }: Answer<K>): Promise<void> => {
       const clocks = { queuedOn: Date.now(), queuedAfter: lastContact() }
@@ -204,7 +210,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     },
     /** Takes an answer back, or deletes one that the school has refused. */
     takeBack: async (client_id: string): Promise<void> => {
-      await outbox.takeBack(deps, client_id)
+      await outbox.takeBackAnswer(deps, client_id)
       trySoon()
     },
     /** Withdraws an application at the school; 'offline' if the school cannot be reached. */
@@ -213,7 +219,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       await outbox.withdrawApplication(deps, of, now)
       return 'sent'
     },
-    noteBiodata: (client_id: string, biodata: Biodata) => noteBiodata(db, client_id, biodata),
+    noteBiodata: (client_id: string, biodata: Biodata) =>
+      storeBiodataQuestions(db, client_id, biodata),
     refreshReceipts: () => refreshReceipts(db, api, now),
     erase: (client_id: string) => eraseSubmission(db, client_id),
     eraseEverything: () => eraseEverything(db),
@@ -232,7 +239,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
           void fetchPictures(db, mirror).catch(() => {})
           void refreshAfterRestore(db, api, now).catch(() => {})
         },
-        onDataSaved: () => void askForRestore(db, api, now).catch(() => {}),
+        onDataSaved: () => void checkForRestore(db, api, now).catch(() => {}),
         watchEntries: (listener) =>
           watchQuery(async () => [...(await store.all()), ...(await pages.ready(false))], listener),
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askSchool, MOVED_TO } from './moved.ts'
+import { askSchool, MOVED_TO_HEADER } from './moved.ts'
 
 const home = 'https://lama.sch.id'
 const call = new Request(`${home}/api/meta`)
@@ -14,7 +14,7 @@ const answering = (body: string, url: string) =>
 test('a school whose server responds from another address has moved there', async () => {
   const ask = answering('{"status":"ok"}', 'https://baru.sch.id/healthz')
   const answer = await askSchool(call, home, ask)
-  expect(answer.headers.get(MOVED_TO)).toBe('https://baru.sch.id')
+  expect(answer.headers.get(MOVED_TO_HEADER)).toBe('https://baru.sch.id')
   expect(answer.ok).toBe(false)
 })
 

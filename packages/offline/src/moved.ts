@@ -5,7 +5,7 @@
  */
 
 /** The header in which the worker names the new origin. */
-export const MOVED_TO = 'X-Moved-To'
+export const MOVED_TO_HEADER = 'X-Moved-To'
 
 /**
  * Sends a page's call; if it fails because the school has moved, the response names the new origin.
@@ -20,7 +20,7 @@ export const askSchool = async (
   } catch (error) {
     const origin = await newOrigin(home, ask)
     if (!origin) throw error
-    return new Response(null, { status: 410, headers: { [MOVED_TO]: origin } })
+    return new Response(null, { status: 410, headers: { [MOVED_TO_HEADER]: origin } })
   }
 }
 

@@ -16,7 +16,7 @@ import type { Connection } from './connection.ts'
 import type { Device } from './device.ts'
 import type { Draft, Receipts, StoredReceipt } from './outbox/rows.ts'
 import type { Entry, Kind } from './outbox/state.ts'
-import { isOf } from './outbox/unsent.ts'
+import { isOfKind } from './outbox/unsent.ts'
 import type { Database } from './storage/database.ts'
 import type { OpeningState } from './storage/opening.ts'
 
@@ -59,7 +59,7 @@ export const useOutbox = (): Entry[] | null => useLive(entriesInOrder, null)
 /** The submissions of one kind that have not arrived. */
 export const useSubmissions = <K extends Kind>(kind: K): Entry<K>[] | null => {
   const entries = useOutbox()
-  return useMemo(() => entries?.filter(isOf(kind)) ?? null, [entries, kind])
+  return useMemo(() => entries?.filter(isOfKind(kind)) ?? null, [entries, kind])
 }
 
 /** Receipts of one kind, newest first; null until loaded. */

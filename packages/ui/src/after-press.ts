@@ -12,7 +12,7 @@ let ending: ReturnType<typeof setTimeout> | undefined
 const waiting: (() => void)[] = []
 
 /** Calls `show` at once, or after the click of a press that is still going on. */
-export const afterPress = (show: () => void): void => {
+export const runAfterPress = (show: () => void): void => {
   if (isPressed) waiting.push(show)
   else show()
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A ref for the scrolling element, whose only child holds the links. */
-export const usePresentInView = (): RefObject<HTMLElement | null> => {
+export const useScrollCurrentIntoView = (): RefObject<HTMLElement | null> => {
   const row = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
   // After every rendering, because any of them may change the current link.

@@ -1,12 +1,12 @@
 /** Tabs that are addresses: each is a link, so a shared link, reload and Back land on it. */
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { usePresentInView } from './present-in-view.ts'
+import { useScrollCurrentIntoView } from './present-in-view.ts'
 
 /** Scrolls sideways on a narrow screen; the links are the caller's own. */
 export const TabBar = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav
-    ref={usePresentInView()}
+    ref={useScrollCurrentIntoView()}
     aria-label={label}
     className="-mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none] max-sm:fade-end"
   >

@@ -17,7 +17,7 @@ export const applyTheme = (style: string): void => {
 }
 
 /** Applies the stored style at a start that does not know the school yet. */
-export const wearKeptTheme = (): void => adopt(storedTheme())
+export const applyStoredTheme = (): void => adopt(storedTheme())
 
 /** The stored style; '' in a browser without storage. */
 export const storedTheme = (): string => {

@@ -1,5 +1,5 @@
 /** Starts the panel: platform, session, router. */
-import { wearKeptTheme } from '@sekolah/ui/theme'
+import { applyStoredTheme } from '@sekolah/ui/theme'
 import { ToastProvider } from '@sekolah/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import '../styles.css'
 
 // Staff use the panel all day, so the web font is worth its 20 KB here.
 document.documentElement.dataset.font = 'web'
-wearKeptTheme()
+applyStoredTheme()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html must have an element with the id "root".')

@@ -1,19 +1,19 @@
 /** `npm run admin`: staff accounts, for an operator at the server when no one can sign in. */
 import { rolesLabel } from '@sekolah/contract/roles'
 import { z } from 'zod'
-import { commandLine } from '../engine/base/command-line.ts'
+import { formatCommandLine } from '../engine/base/command-line.ts'
 import { readEnv } from '../engine/base/env.ts'
 import { DomainError, InvalidField } from '../engine/base/errors.ts'
 import { StartRefused } from '../engine/base/start-refused.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { openBeside } from '../engine/ops/open-beside.ts'
+import { openForWriting } from '../engine/ops/open-beside.ts'
 import {
   addSuperAdmin,
-  knownAccount,
   listAccounts,
   makeResetLink,
   promoteToSuperAdmin,
   removeSecondFactor,
+  requireAccount,
   setPassword,
   signOutAccount,
   signOutEverybody,
@@ -41,7 +41,7 @@ const commands = {
     does: 'mengganti kata sandi sebuah akun dan mengeluarkannya dari semua perangkat',
     run: async (deps, [name = missing('NAMA')]) => {
       // An unknown user name is reported before a password is typed in vain.
-      knownAccount(deps.db, name)
+      requireAccount(deps.db, name)
       await setPassword(deps, name, await askPassword())
       printLines(
         `Kata sandi ${name} sudah diganti. Pemiliknya diminta memilih yang baru saat masuk.`,
@@ -96,7 +96,7 @@ const printAccounts = (deps: Deps): void => {
 const printHelp = (): void => {
   const lines = Object.entries<Command>(commands).map(
     ([name, { takes, does }]) =>
-      `  ${commandLine(`admin ${name} ${takes}`.trim()).padEnd(44)}  ${does}`,
+      `  ${formatCommandLine(`admin ${name} ${takes}`.trim()).padEnd(44)}  ${does}`,
   )
   printLines(
     'Mengelola akun staf dari server, juga selama server berjalan:',
@@ -110,7 +110,7 @@ const printHelp = (): void => {
 const missing = (what: string): never => {
   throw new InvalidField(
     what,
-    `${what} belum ditulis. \`${commandLine('admin')}\` menampilkan semua perintah.`,
+    `${what} belum ditulis. \`${formatCommandLine('admin')}\` menampilkan semua perintah.`,
   )
 }
 
@@ -131,7 +131,7 @@ export const runAdmin = async ([name, ...words]: string[]): Promise<void> => {
   let db: Db | null = null
   try {
     const { DATA_DIR, PUBLIC_URL } = readEnv(process.env)
-    db = openBeside(DATA_DIR)
+    db = openForWriting(DATA_DIR)
     const passwords = createPasswords()
     await command.run({ db, clock: () => new Date(), passwords, publicUrl: PUBLIC_URL }, words)
   } catch (error) {

@@ -5,7 +5,7 @@ import { readAsleep } from '../engine/ops/asleep.ts'
 import { storedCopies } from '../engine/ops/copies/stored-copies.ts'
 import { builtSite } from '../test/built-site.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { RESULT_AT, withWave } from '../test/selection.ts'
+import { createWaveWithApplicants, RESULT_AT } from '../test/selection.ts'
 import { openAdmission, type TestApp, testApp } from '../test/test-app.ts'
 import { startServer } from './server.ts'
 
@@ -57,7 +57,7 @@ const copiesOf = async (app: TestApp) =>
 
 test('work that comes due while a school sleeps is done by the start planned for it', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_end_date: '2026-11-25' } })
-  const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
+  const { wave } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })
   const staff = app.staff('super_admin', 'kepala')
   const { id } = await staff.faq.create({ body: resourceCases.faq.input })
   await staff.faq.remove({ params: { id } })

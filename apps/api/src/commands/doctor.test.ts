@@ -11,7 +11,7 @@ import { makeKey } from '../engine/ops/keys.ts'
 import { damageDatabase } from '../test/damaged-file.ts'
 import { createPhoto, reportType, sendPage, withDocuments } from '../test/documents.ts'
 import { createFile, createPng } from '../test/pictures.ts'
-import { withApp } from '../test/second-factor.ts'
+import { addAccountWithTotp } from '../test/second-factor.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { applicantForm, testApp } from '../test/test-app.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
@@ -351,7 +351,7 @@ test('finds the demo’s password and its folder', async () => {
 
 test('finds a lost key of second factors, and says how to sign in again', async () => {
   const app = await school()
-  await withApp(app)
+  await addAccountWithTotp(app)
   const { said, dataDir } = app
   expect(await said()).toEqual([])
   const file = join(dataDir, 'keys', 'second-factor')

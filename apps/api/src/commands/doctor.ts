@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path'
-import { DATA_ALONE, schoolOfMany } from '../engine/base/command-line.ts'
+import { SINGLE_SCHOOL_DATA_DIR, schoolNameFromDataDir } from '../engine/base/command-line.ts'
 import { type Env, readEnv } from '../engine/base/env.ts'
 import { createPrefix } from '../engine/base/journal.ts'
 import { productVersion, programFolder } from '../engine/base/product-version.ts'
@@ -52,8 +52,8 @@ export const runChecks = async (
 /** The changed systemd units of a folder's school, where a release runs it. */
 const changedUnitsOf: Machine['changedUnits'] = (folder) => {
   const program = programFolder()
-  const ofMany = schoolOfMany(folder)
-  if (program === null || (ofMany === null && folder !== DATA_ALONE)) return []
+  const ofMany = schoolNameFromDataDir(folder)
+  if (program === null || (ofMany === null && folder !== SINGLE_SCHOOL_DATA_DIR)) return []
   const host = thisHost(join(program, 'apps'))
   // Schools may run an older release than the one that wrote their shared units.
   const shared: Host = { ...host, deploy: '/opt/sekolah/current/deploy' }

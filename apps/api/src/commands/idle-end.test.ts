@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { heldNews, pushQueue } from '../chapters/admission/applications/push/tables.ts'
 import { enrolments } from '../chapters/admission/enrolment/tables.ts'
 import { readAsleep } from '../engine/ops/asleep.ts'
-import { RESULT_AT, withWave } from '../test/selection.ts'
+import { createWaveWithApplicants, RESULT_AT } from '../test/selection.ts'
 import { applicantForm, openAdmission, type TestApp, testApp } from '../test/test-app.ts'
 import { createIdleEnd } from './idle-end.ts'
 
@@ -116,7 +116,7 @@ test('stays up for work due in two minutes, and plans a start for later work', a
 
 test('is due at the result of a locked selection, whatever time is set for applicants in no wave', async () => {
   const app = await testApp({ settings: { ...openAdmission } })
-  const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
+  const { wave } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
   const head = app.staff('super_admin', 'kepala')
   const dueNow = async () => {

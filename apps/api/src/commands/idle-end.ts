@@ -7,10 +7,10 @@ import type { Env } from '../engine/base/env.ts'
 import { describeError, type Log } from '../engine/base/log.ts'
 import { HOUR_MS, MINUTE_MS } from '../engine/base/time.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { leaveAsleep } from '../engine/ops/asleep.ts'
+import { writeSleepState } from '../engine/ops/asleep.ts'
 import type { Backups } from '../engine/ops/copies/backups.ts'
 import { createIdleWatch } from '../engine/ops/idle-watch.ts'
-import { nextDue } from '../views/next-due.ts'
+import { findNextDueTime } from '../views/next-due.ts'
 
 /** Idle limit of a server that had no request: it was started only for its own work. */
 const UNASKED_MS = MINUTE_MS
@@ -66,7 +66,7 @@ export const createIdleEnd = (options: Options) => {
       isLooking = true
       try {
         const now = clock()
-        const due = nextDue(db, dataDir, now)
+        const due = findNextDueTime(db, dataDir, now)
         if (due !== null && due.getTime() - now.getTime() < LEAD_MS) return
         isCopied = await copy()
         // A request may have come meanwhile.
@@ -89,9 +89,9 @@ export const createIdleEnd = (options: Options) => {
       // A request during shutdown may have written something after the copy.
       const isWhole = isCopied && asked() === askedAtEnd
       const daily = now.getTime() + (isWhole ? DAILY_MS : HOUR_MS)
-      leaveAsleep(dataDir, {
+      writeSleepState(dataDir, {
         since: now.toISOString(),
-        due_at: nextDue(db, dataDir, now)?.toISOString() ?? null,
+        due_at: findNextDueTime(db, dataDir, now)?.toISOString() ?? null,
         daily_at: new Date(daily).toISOString(),
       })
     },

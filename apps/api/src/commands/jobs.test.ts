@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { nobodyWatches } from '../deps.ts'
+import { noopEmitters } from '../deps.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/base/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
@@ -17,7 +17,7 @@ const jobsOf = (app: TestApp) =>
     freeBytes: () => Number.POSITIVE_INFINITY,
     backups: { makeWhenDue: async () => {} },
     readerCounts: { flush: () => {} },
-    live: nobodyWatches,
+    live: noopEmitters,
     mailer: null,
   })
 

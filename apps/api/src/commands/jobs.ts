@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
-import { tellHeldNews } from '../chapters/admission/applications/push/notify.ts'
+import { releaseHeldNews } from '../chapters/admission/applications/push/notify.ts'
 import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
-import { noteComingErasure } from '../chapters/admission/applications/retention.ts'
+import { recordComingErasure } from '../chapters/admission/applications/retention.ts'
 import { createRetentionMail } from '../chapters/admission/applications/retention-mail.ts'
-import { eraseBiodataInTime } from '../chapters/admission/biodata/upkeep.ts'
+import { eraseExpiredBiodata } from '../chapters/admission/biodata/upkeep.ts'
 import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
 import {
-  erasePagesInTime,
+  eraseExpiredPages,
   markLostPages,
   sweepPages,
 } from '../chapters/admission/documents/upkeep.ts'
@@ -17,7 +17,7 @@ import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
 import { giveUpOldScoreImports } from '../chapters/admission/selection/scores/imports.ts'
-import { tidyChat } from '../chapters/chat/retention.ts'
+import { pruneChat } from '../chapters/chat/retention.ts'
 import type { ReaderCounts } from '../chapters/information/reader-counts.ts'
 import type { Live } from '../deps.ts'
 import type { Env } from '../engine/base/env.ts'
@@ -30,7 +30,7 @@ import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
 import { noteDamage } from '../engine/db/damage.ts'
 import type { Mailer } from '../engine/mail/mail.ts'
-import { sweepMedia } from '../engine/media/files.ts'
+import { deleteOrphanedMedia } from '../engine/media/files.ts'
 import type { Backups } from '../engine/ops/copies/backups.ts'
 import { watchMachine } from '../engine/ops/machine-watch.ts'
 import { createElsewhereMail } from '../kernel/backups/elsewhere-mail.ts'
@@ -43,7 +43,7 @@ import { importTargets } from '../views/imports/targets.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { announcePublications } from '../views/publication-times.ts'
-import { tidyAsides } from '../views/restore/asides.ts'
+import { pruneSetAsideData } from '../views/restore/asides.ts'
 import { mergeSearchIndexes } from '../views/search-indexes.ts'
 import { emptyTrash } from '../views/trash/trash.ts'
 
@@ -60,12 +60,12 @@ const everyMinute = [
   pruneLastingLimits,
   pruneKnownCallers,
   pruneLibrary,
-  tidyChat,
+  pruneChat,
   pruneWithdrawn,
-  (of: Db, now: Date) => noteComingErasure(of, now, applicantParts),
+  (of: Db, now: Date) => recordComingErasure(of, now, applicantParts),
   (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
-  erasePagesInTime,
-  eraseBiodataInTime,
+  eraseExpiredPages,
+  eraseExpiredBiodata,
   pruneClaims,
   pruneDeviceCodes,
 ]
@@ -105,12 +105,12 @@ export const createJobs = ({
   const tidy = () => {
     tried(() => announcePublications(db, clock(), live))
     for (const job of everyMinute) tried(() => job(db, clock()))
-    tried(() => tidyAsides(db, clock(), log))
+    tried(() => pruneSetAsideData(db, clock(), log))
     tried(checkpoint)
     tried(lookAtMachine)
   }
   const sweep = async () => {
-    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch(
+    await deleteOrphanedMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch(
       failed('media_sweep_failed'),
     )
     await sweepPages(db, clock()).catch(failed('page_sweep_failed'))
@@ -131,7 +131,7 @@ export const createJobs = ({
   const admission = { db, clock, live }
   const publish = () => {
     tried(() => publishDueRuns(admission))
-    tried(() => tellHeldNews(admission))
+    tried(() => releaseHeldNews(admission))
     tried(() => settleSeats(admission))
   }
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })

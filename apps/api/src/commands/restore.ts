@@ -1,7 +1,7 @@
 /** `npm run restore`: lists the copies of the school, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
-import { commandLine } from '../engine/base/command-line.ts'
+import { formatCommandLine } from '../engine/base/command-line.ts'
 import { readEnv } from '../engine/base/env.ts'
 import { StartRefused } from '../engine/base/start-refused.ts'
 import { MINUTE_MS } from '../engine/base/time.ts'
@@ -30,7 +30,7 @@ const printCopies = async (dataDir: string) => {
     say(
       '',
       'Hentikan server, lalu pulihkan salah satunya:',
-      `  ${commandLine(`restore ${copies[0]?.name}`)}`,
+      `  ${formatCommandLine(`restore ${copies[0]?.name}`)}`,
     )
   }
   for (const file of unreadable) say(`Keterangan ${file} tidak dapat dibaca; salinannya dilewati.`)

@@ -1,16 +1,16 @@
 /** `npm run school`: sets up a machine for one or many schools: users, units, sites of proxies. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commandLine } from '../engine/base/command-line.ts'
-import { lastReasonOf } from '../engine/ops/systemd.ts'
+import { formatCommandLine } from '../engine/base/command-line.ts'
+import { readLastReason } from '../engine/ops/systemd.ts'
 import { stepsToAdd, stepsToRemove } from './schools/adding.ts'
 import { startDue } from './schools/due.ts'
-import { type Host, Impossible, placesAlone, placesOf, thisHost } from './schools/host.ts'
+import { type Host, Impossible, schoolPaths, singleSchoolPaths, thisHost } from './schools/host.ts'
 import { stepsToPrepare, stepsToServe } from './schools/installing.ts'
 import { listSchools, type School } from './schools/listing.ts'
-import { addressAlone, stepsToRefresh } from './schools/machine-files.ts'
+import { singleSchoolAddress, stepsToRefresh } from './schools/machine-files.ts'
 import type { Step } from './schools/step.ts'
-import { isAgreed, printLines } from './terminal.ts'
+import { askConfirmation, printLines } from './terminal.ts'
 
 type Command = {
   /** The command's arguments, as the help shows them. */
@@ -31,7 +31,9 @@ const commands = {
       const steps = stepsToAdd(host, names)
       if (!carryOut(steps, switches)) return
       printLines(`Berikutnya: buka https://${names[0]}/admin; kodenya ada di log:`)
-      printLines(`  journalctl -u ${placesOf(host, names[0] ?? '').service} -o cat -g setup_code`)
+      printLines(
+        `  journalctl -u ${schoolPaths(host, names[0] ?? '').service} -o cat -g setup_code`,
+      )
     },
   },
   list: {
@@ -56,7 +58,7 @@ const commands = {
       }
       const withData = switches.includes('--delete-data')
       if (!carryOut(stepsToRemove(host, name, withData), switches) || withData) return
-      const { data, environment, user } = placesOf(host, name)
+      const { data, environment, user } = schoolPaths(host, name)
       printLines(`Yang tetap ada: ${data}, ${environment}, pengguna ${user}.`)
     },
   },
@@ -75,10 +77,11 @@ const commands = {
     switches: [],
     run: async (host, [name, ...others]) => {
       if (others.length > 0) throw new Impossible('Tulis satu nama host.')
-      const former = addressAlone(host)
+      const former = singleSchoolAddress(host)
       const isRenamed = former !== null && name !== undefined && name !== former
       const question = `Sekolah di mesin ini beralamat ${former}. Ganti menjadi ${name}?`
-      if (isRenamed && !(await isAgreed(question))) throw new Impossible('Tidak ada yang diubah.')
+      if (isRenamed && !(await askConfirmation(question)))
+        throw new Impossible('Tidak ada yang diubah.')
       carryOut(stepsToPrepare(host), [])
       if (name === undefined) return
       carryOut(stepsToServe(host, name), [])
@@ -103,7 +106,7 @@ const READY_WITHIN_MS = 120_000
  * Waits until the newly installed school is ready, and explains how to create its first account.
  */
 const sayWhenReady = async (host: Host, name: string): Promise<void> => {
-  const { upstream, service } = placesAlone(host, name)
+  const { upstream, service } = singleSchoolPaths(host, name)
   const isReady = async () => {
     const asked = await fetch(`http://${upstream}/readyz`).catch(() => null)
     return asked?.ok === true
@@ -113,7 +116,7 @@ const sayWhenReady = async (host: Host, name: string): Promise<void> => {
     const hasFailed = host.run('systemctl', 'is-failed', '--quiet', service).ok
     if (hasFailed || performance.now() > until) {
       throw new Impossible(
-        `Server tidak menjawab: ${lastReasonOf(host.run, service) ?? 'lihat sekolah doctor'}`,
+        `Server tidak menjawab: ${readLastReason(host.run, service) ?? 'lihat sekolah doctor'}`,
       )
     }
     await pause(500)
@@ -165,7 +168,7 @@ const linesOf = (schools: School[]): string[] => {
 const printHelp = (): void => {
   const lines = Object.entries<Command>(commands).map(
     ([name, { takes, does }]) =>
-      `  ${commandLine(`school ${name} ${takes}`.trim()).padEnd(59)}  ${does}`,
+      `  ${formatCommandLine(`school ${name} ${takes}`.trim()).padEnd(59)}  ${does}`,
   )
   printLines('Sekolah di mesin ini:', '', ...lines)
 }

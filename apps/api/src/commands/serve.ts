@@ -12,7 +12,7 @@ import { productVersion } from '../engine/base/product-version.ts'
 import { StartRefused } from '../engine/base/start-refused.ts'
 import { exitCodeOf } from '../engine/db/damage.ts'
 import { passedSocket } from '../engine/http/passed-socket.ts'
-import { leaveOutcome, takeOutcome } from '../views/restore/last-outcome.ts'
+import { storeOutcome, takeStoredOutcome } from '../views/restore/last-outcome.ts'
 import { RestoreRefused, restoreCopy } from '../views/restore/restore.ts'
 import type { RestoreOrder } from '../views/restore/restores.ts'
 import { startServer } from './server.ts'
@@ -36,7 +36,7 @@ export const serve = async (apps: string): Promise<void> => {
     log.info('starting', { version: productVersion(), node: process.versions.node })
     const passed = passedSocket(process.env, process.pid)
     warnOfIdleExit(env, passed, log)
-    let last: RestoreOutcome | null = takeOutcome(env.DATA_DIR)
+    let last: RestoreOutcome | null = takeStoredOutcome(env.DATA_DIR)
     /** Tasks run in sequence: a stop during a restore closes the server started after it. */
     let work: Promise<unknown> = Promise.resolve()
     const start = (port: number) =>
@@ -73,7 +73,7 @@ const endRefused = (error: unknown) => {
 
 /** A socket passed by systemd is closed for good here; systemd starts the next server on it. */
 const endForNext = (dataDir: string, outcome: RestoreOutcome): never => {
-  leaveOutcome(dataDir, outcome)
+  storeOutcome(dataDir, outcome)
   process.exit(0)
 }
 

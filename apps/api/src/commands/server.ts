@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { vapidKeys } from '../chapters/admission/applications/push/vapid.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
-import { commandLine } from '../engine/base/command-line.ts'
+import { formatCommandLine } from '../engine/base/command-line.ts'
 import type { Env } from '../engine/base/env.ts'
 import { failureCode } from '../engine/base/failure-code.ts'
 import { describeError, type Log } from '../engine/base/log.ts'
@@ -12,9 +12,9 @@ import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
 import { createSchoolLimiter } from '../engine/callers/school-limiter.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { DAMAGED_MESSAGE, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
+import { DAMAGED_MESSAGE, exitCodeOf, waitForDamage } from '../engine/db/damage.ts'
 import { freeBytesOf, requireSpace } from '../engine/disk/disk.ts'
-import { closeToOthers } from '../engine/disk/private-files.ts'
+import { restrictToOwner } from '../engine/disk/private-files.ts'
 import { listen } from '../engine/http/listen.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
@@ -24,7 +24,7 @@ import { createPictures } from '../engine/media/pictures.ts'
 import { createUploadReader } from '../engine/media/reading/upload-reader.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
-import { forgetAsleep } from '../engine/ops/asleep.ts'
+import { removeSleepState } from '../engine/ops/asleep.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { refuseForeignFiles } from '../engine/ops/foreign-files.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
@@ -35,7 +35,7 @@ import { finishSwitch } from '../engine/ops/switch.ts'
 import { audit } from '../kernel/audit/tables.ts'
 import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo/demo-account.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
-import { logLossOfKey } from '../kernel/identity/second-factor/key.ts'
+import { logKeyLoss } from '../kernel/identity/second-factor/key.ts'
 import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
 import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
@@ -85,7 +85,7 @@ export const startServer = async (
 ) => {
   refuseForeignFiles(env.DATA_DIR)
   const unlock = lockDataDir(env.DATA_DIR)
-  for (const path of closeToOthers(env.DATA_DIR)) log.warn('open_to_others', { path })
+  for (const path of restrictToOwner(env.DATA_DIR)) log.warn('open_to_others', { path })
   checkStart(env, log)
   const finished = await finishSwitch(env.DATA_DIR)
   if (finished) log.warn('restore_finished', { copy: finished.copy })
@@ -95,7 +95,7 @@ export const startServer = async (
       isDamaged
         ? log.error('database_log_damaged', {
             lost_transactions: lost,
-            hint: commandLine('restore'),
+            hint: formatCommandLine('restore'),
           })
         : log.warn('database_log_torn', { lost_transactions: lost }),
     migrated: logMigration(log),
@@ -113,7 +113,7 @@ export const startServer = async (
   logWrongSettings(db, log)
   warnOfClockBehind(log, clock(), latestKnown(db))
   replaceDamagedCallerKey(env.DATA_DIR, log)
-  logLossOfKey(db, env.DATA_DIR, log)
+  logKeyLoss(db, env.DATA_DIR, log)
   vapidKeys(env.DATA_DIR)
   const isProduction = env.NODE_ENV === 'production'
   if (isDemoSchool(db)) {
@@ -213,7 +213,7 @@ export const startServer = async (
   const idleLooks = setInterval(idleEnd.look, IDLE_LOOK_MS)
 
   await listen(server, env, passed)
-  forgetAsleep(env.DATA_DIR)
+  removeSleepState(env.DATA_DIR)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const close = async () => {
@@ -232,7 +232,7 @@ export const startServer = async (
     log.info('closed')
   }
   /** Resolves to the exit code when the database turns out to be damaged. */
-  const damaged = untilDamaged(db).then((error) => {
+  const damaged = waitForDamage(db).then((error) => {
     log.error('database_damaged', { code: failureCode(error), hint: DAMAGED_MESSAGE })
     return exitCodeOf(error)
   })

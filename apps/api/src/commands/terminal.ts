@@ -27,7 +27,7 @@ export const askHidden = async (...questions: string[]): Promise<string[]> => {
 }
 
 /** Asks a question that only "y" or "ya" confirms; no answer means no. */
-export const isAgreed = async (question: string): Promise<boolean> => {
+export const askConfirmation = async (question: string): Promise<boolean> => {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {
     process.stdout.write(`${question} [y/T] `)

@@ -7,7 +7,7 @@ import { applicants } from '../chapters/admission/applications/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
 import { sanitise } from '../engine/rich-text/sanitise.ts'
-import { textOf } from '../engine/rich-text/text.ts'
+import { htmlToText } from '../engine/rich-text/text.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
@@ -158,7 +158,7 @@ test('has articles and pages with the structure and the length of real ones', as
   expect(new Set(shown.rows.map(({ category }) => category)).size).toBe(3)
   expect(all.rows.filter(({ date, created_at }) => date > created_at)).toHaveLength(1)
   for (const { title, content } of all.rows) {
-    const words = textOf(content).split(' ').length
+    const words = htmlToText(content).split(' ').length
     expect(words, title).toBeGreaterThanOrEqual(150)
     expect(words, title).toBeLessThanOrEqual(400)
     expect(sanitise(content), title).toBe(content)

@@ -26,7 +26,7 @@ import type { Passwords } from '../kernel/identity/passwords.ts'
 import { makeSetupCode } from '../kernel/identity/setup-code.ts'
 import { currentSettings, forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import { settings as settingsTable } from '../kernel/settings/tables.ts'
-import { noteTakenOff } from '../kernel/settings/taken-off.ts'
+import { recordTakenOff } from '../kernel/settings/taken-off.ts'
 import { fillDemoChapters } from './demo/chapters.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { fillDemoEntrance } from './demo/entrance.ts'
@@ -66,7 +66,7 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
     if (once(tx, CALENDAR)) settleCalendar(tx, now)
     const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
-    noteTakenOff(tx, { claims, refused }, now)
+    recordTakenOff(tx, { claims, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
     if (!pictures) return
     if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)

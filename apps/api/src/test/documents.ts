@@ -44,7 +44,7 @@ export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** The client of a family's browser, connected to a test's app. */
-export const familyOf = (app: Pick<TestApp, 'request'>, address = '203.0.113.7') =>
+export const createFamilyClient = (app: Pick<TestApp, 'request'>, address = '203.0.113.7') =>
   createClient(
     { ...documentVisitorCalls, ...deviceVisitorCalls },
     {
@@ -107,7 +107,7 @@ export const withDocuments = async (
   for (const type of types) await admin.documentTypes.create({ body: type })
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
-  const family = familyOf(app)
+  const family = createFamilyClient(app)
   const mine = async (key = client_id) =>
     (await app.visitor.ppdb.mine({ params: { client_id: key } })).documents
   return { admin, client_id, id, family, mine }
@@ -124,7 +124,7 @@ export const withPage = async (app: TestApp) => {
 export const anotherWithPage = async (app: TestApp, name: string): Promise<{ id: number }> => {
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, name }) })
-  await sendPage(familyOf(app), client_id, await createPhoto())
+  await sendPage(createFamilyClient(app), client_id, await createPhoto())
   return { id }
 }
 
@@ -138,7 +138,7 @@ export const filesOf = ({ dataDir }: Pick<TestApp, 'dataDir'>, id = 1): string[]
 export const pageRows = ({ db }: Pick<TestApp, 'db'>) => db.select().from(documentPages).all()
 
 /** A PDF of blank pages, modified by `change`. */
-export const pdfWith = async (change: (pdf: PDFDocument) => unknown, count = 1) => {
+export const createPdf = async (change: (pdf: PDFDocument) => unknown, count = 1) => {
   const pdf = await PDFDocument.create()
   for (let n = 0; n < count; n += 1) pdf.addPage()
   await change(pdf)

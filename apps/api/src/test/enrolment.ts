@@ -6,14 +6,14 @@ import { enrolmentVisitorCalls } from '@sekolah/contract/admission/enrolment/vis
 import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
 import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
-import { nobodyWatches } from '../deps.ts'
-import { RESULT_AT, withWave } from './selection.ts'
+import { noopEmitters } from '../deps.ts'
+import { createWaveWithApplicants, RESULT_AT } from './selection.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Runs the server's timer, which runs each second. */
 export const runTimers = (app: TestApp): void => {
-  publishDueRuns({ ...app, live: nobodyWatches })
-  settleSeats({ ...app, live: nobodyWatches })
+  publishDueRuns({ ...app, live: noopEmitters })
+  settleSeats({ ...app, live: noopEmitters })
 }
 
 /** A new account, signed in now: sessions from earlier days have expired. */
@@ -34,7 +34,7 @@ export const publishFinalList = async (
   marks: Record<string, number>,
   more: Partial<WaveInput> = {},
 ) => {
-  const { wave, children } = await withWave(app, marks, {
+  const { wave, children } = await createWaveWithApplicants(app, marks, {
     objection_until: null,
     waiting_max: 10,
     ...more,

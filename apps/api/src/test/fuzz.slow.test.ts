@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addressOf,
-  bodyOf,
+  arbitraryBody,
   fuzzedSchool,
   queryOf,
   readingCalls,
@@ -20,7 +20,7 @@ const anyOf = <T>(names: CallName[], made: (name: CallName) => fc.Arbitrary<T>) 
 test('no body breaks the server, and no refused one changes a row', async () => {
   const { attempt, isSignedIn, seen } = await fuzzedSchool()
   await fc.assert(
-    fc.asyncProperty(anyOf(writingCalls, bodyOf), fc.nat(4), ([name, path, body], dice) =>
+    fc.asyncProperty(anyOf(writingCalls, arbitraryBody), fc.nat(4), ([name, path, body], dice) =>
       attempt(name, path, body, dice > 0),
     ),
     // Each call is tried about four times.
@@ -35,7 +35,7 @@ test('no form breaks the server, and every call with a picture accepts valid one
   for (const name of withFile) {
     const before = { ...seen }
     await fc.assert(
-      fc.asyncProperty(addressOf(name), bodyOf(name), (path, body) =>
+      fc.asyncProperty(addressOf(name), arbitraryBody(name), (path, body) =>
         attempt(name, path, body, true),
       ),
       { numRuns: 15 },

@@ -14,10 +14,10 @@ import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { passkeys, signInTickets } from '../kernel/identity/second-factor/tables.ts'
-import { markOf } from '../kernel/identity/second-factor/tickets.ts'
+import { passwordFingerprint } from '../kernel/identity/second-factor/tickets.ts'
 import { hashToken } from '../kernel/identity/sessions.ts'
 import { users } from '../kernel/identity/tables.ts'
-import { type FuzzedPart, formDataOf, formOf } from './fuzzed-forms.ts'
+import { arbitraryForm, type FuzzedPart, formDataOf } from './fuzzed-forms.ts'
 import { neededPicture, resourceCases } from './resource-cases.ts'
 import { applicantForm, type TestApp, testApp } from './test-app.ts'
 
@@ -131,7 +131,7 @@ const awaitSecondStep = ({ db, clock }: TestApp) => {
   db.insert(passkeys)
     .values({ user_id: 1, name: 'Kunci', transports: [], created_at, ...key })
     .run()
-  const password_mark = markOf(db.select().from(users).get() ?? { password_hash: '' })
+  const password_mark = passwordFingerprint(db.select().from(users).get() ?? { password_hash: '' })
   db.insert(signInTickets)
     .values({
       token_hash: hashToken(TICKET),
@@ -169,14 +169,14 @@ const graphemes = fc.string({ unit: 'grapheme' })
 export type Sent = { json: unknown } | { parts: FuzzedPart[] }
 
 /** A valid, nearly valid or absurd body; a form where a picture is accepted. */
-export const bodyOf = (name: CallName): fc.Arbitrary<Sent> => {
+export const arbitraryBody = (name: CallName): fc.Arbitrary<Sent> => {
   const { file }: Call = calls[name]
   const json = jsonOf(name)
   const asJson = json.map((value) => ({ json: value }))
   if (!file) return asJson
   // Mostly valid fields, so that the picture decides the outcome.
   const fields = fc.oneof({ weight: 3, arbitrary: fc.constant(sampleOf(name) ?? {}) }, json)
-  return fc.oneof({ weight: 3, arbitrary: formOf(file, fields) }, asJson)
+  return fc.oneof({ weight: 3, arbitrary: arbitraryForm(file, fields) }, asJson)
 }
 
 const jsonOf = (name: CallName): fc.Arbitrary<unknown> => {

@@ -12,7 +12,7 @@ export const formDataOf = (parts: FuzzedPart[]): FormData => {
 }
 
 /** A form with the fields of a body, and with a file expected as `field`. */
-export const formOf = (field: string, json: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> =>
+export const arbitraryForm = (field: string, json: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> =>
   fc
     .tuple(json, picture(field), fc.array(stray(field), { maxLength: 3 }), fc.nat(3))
     .map(([body, own, strays, dice]) => ({

@@ -127,7 +127,7 @@ const directed = new Set([
 /**
  * Sanitises HTML and checks it both as the server sends it and as the browser's code inserts it.
  */
-export const holdsClean = (html: string): void => {
+export const expectSanitised = (html: string): void => {
   const clean = sanitise(html)
   expect(sanitise(clean)).toBe(clean)
   for (const element of elementsOf(parseFragment(clean))) examine(element)

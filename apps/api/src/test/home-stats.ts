@@ -35,5 +35,5 @@ export const changeStat = ({ db, clock }: TestApp, id: number, fields: Fields) =
     ),
   )
 
-export const buryStat = (app: TestApp, id: number) =>
+export const softDeleteStat = (app: TestApp, id: number) =>
   changeStat(app, id, { deleted_at: app.clock().toISOString() })

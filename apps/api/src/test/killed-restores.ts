@@ -40,7 +40,7 @@ process.on('exit', () => console.log('STEPS ' + steps))
 `)}`
 
 /** A school left by a killed server, with its log, a picture, and an earlier copy. */
-export const leftSchool = async () => {
+export const createKilledSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
   await visitor.ppdb.apply({ body: applicantForm({ name: 'Anak Pertama' }) })
   const editor = staff('editor')
@@ -65,10 +65,10 @@ export const leftSchool = async () => {
   return { left, name }
 }
 
-type Left = Awaited<ReturnType<typeof leftSchool>>
+type Left = Awaited<ReturnType<typeof createKilledSchool>>
 
 /** Restores a fresh copy of that folder with the built command, killed before its nth step. */
-export const killedAt = async (
+export const restoreKilledAt = async (
   command: string,
   { left, name }: Left,
   step: number,
@@ -92,7 +92,10 @@ export const killedAt = async (
  * Opens the remaining folder as a start does, and checks that it is one of the two schools,
  * complete.
  */
-export const expectWhole = async (school: string, label: string): Promise<'old' | 'new'> => {
+export const expectOldOrNewSchool = async (
+  school: string,
+  label: string,
+): Promise<'old' | 'new'> => {
   await finishSwitch(school)
   const db = openDatabase(school, () => NOON, databaseHooks)
   try {

@@ -13,7 +13,7 @@ import { connectFamily, type FamilySocket } from '@sekolah/api-client/live-famil
 import type { Role } from '@sekolah/contract/roles'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
-import { type Live, nobodyWatches } from '../deps.ts'
+import { type Live, noopEmitters } from '../deps.ts'
 import { createLimiter } from '../engine/base/limits.ts'
 import { serveSockets } from '../sockets.ts'
 import { testApp } from './test-app.ts'
@@ -27,9 +27,9 @@ type Options = {
 
 export const liveApp = async ({ env, ...tuned }: Options = {}) => {
   // The app is created before the sockets, so its events are forwarded.
-  let live: Live = nobodyWatches
+  let live: Live = noopEmitters
   const relay = Object.fromEntries(
-    Object.keys(nobodyWatches).map((name) => [
+    Object.keys(noopEmitters).map((name) => [
       name,
       (...event: never[]) => (live[name as keyof Live] as (...heard: never[]) => void)(...event),
     ]),

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'vitest'
-import { type Host, placesOf } from '../commands/schools/host.ts'
+import { type Host, schoolPaths } from '../commands/schools/host.ts'
 import type { Step } from '../commands/schools/step.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -63,7 +63,7 @@ export const createMachine = () => {
     },
   }
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  return { host, ran, users, states, nginx, read, write, places: placesOf(host, SCHOOL_HOST) }
+  return { host, ran, users, states, nginx, read, write, places: schoolPaths(host, SCHOOL_HOST) }
 }
 
 /** The last log lines of a simulated service. */
@@ -81,8 +81,8 @@ Node.js v24.21.0
 `
 
 // Symbolic links and users work as on Linux.
-export const onLinux = test.runIf(process.platform !== 'win32')
+export const testOnLinux = test.runIf(process.platform !== 'win32')
 
-export const carryOut = (steps: Step[]) => {
+export const runSteps = (steps: Step[]) => {
   for (const { run } of steps) run()
 }

@@ -9,21 +9,21 @@ import { applicantForm, type TestApp } from './test-app.ts'
 type Seated = { id: number; client_id: string }
 
 /** Applies for a child, and gives the applicant a seat in a given state. */
-export const withSeat = async (
+export const applyWithSeat = async (
   app: TestApp,
   more: Partial<ApplicantInput> = {},
   seat: Partial<Seat> = {},
 ): Promise<Seated> => {
   const client_id = randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ client_id, ...more }) })
-  seatFor(app, id, seat)
+  giveSeat(app, id, seat)
   return { id, client_id }
 }
 
 type Seat = { program: string; seat_state: SeatState }
 
 /** A seat for an existing applicant. */
-export const seatFor = (
+export const giveSeat = (
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   applicant_id: number,
   { program = 'Teknik Kendaraan Ringan', seat_state = 'confirmed' }: Partial<Seat> = {},
@@ -38,6 +38,6 @@ export const seatFor = (
     .run()
 }
 
-export const moveSeat = (app: TestApp, id: number, seat_state: SeatState): void => {
+export const setSeatState = (app: TestApp, id: number, seat_state: SeatState): void => {
   app.db.update(enrolments).set({ seat_state }).where(eq(enrolments.applicant_id, id)).run()
 }

@@ -9,7 +9,7 @@ import { Secret, TOTP } from 'otpauth'
 import { addAccount } from '../kernel/identity/accounts.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { users } from '../kernel/identity/tables.ts'
-import { refusalOf, type TestApp } from './test-app.ts'
+import { expectRefusal, type TestApp } from './test-app.ts'
 
 export const PASSWORD = 'kuda terbang sore hari'
 
@@ -31,30 +31,30 @@ export const addStaffAccount = async (
 }
 
 /** The six digits that an app with this secret shows at a given time. */
-export const codeAt = (secret: string, at: Date): string =>
+export const totpCodeAt = (secret: string, at: Date): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() })
 
 /** An account with an authenticator app, signed in, with its secret and its recovery codes. */
-export const withApp = async (app: TestApp, username = 'ani') => {
+export const addAccountWithTotp = async (app: TestApp, username = 'ani') => {
   await addStaffAccount(app, username)
   const { token } = await signIn(app.visitor, { username, password: PASSWORD })
   const own = app.client(token)
   const { secret } = await own.factors.startTotp()
   const { recovery_codes } = await own.factors.confirmTotp({
-    body: { code: codeAt(secret, app.clock()) },
+    body: { code: totpCodeAt(secret, app.clock()) },
   })
-  const code = () => codeAt(secret, app.clock())
+  const code = () => totpCodeAt(secret, app.clock())
   return { own, secret, code, recovery: recovery_codes ?? [] }
 }
 
 /** The ticket for the second step, after a right password. */
-export const secondStep = async (
+export const openSecondStep = async (
   { client }: TestApp,
   username = 'ani',
   address?: string,
 ): Promise<SecondFactorNeeded['second']> => {
   const call = signIn(client(undefined, address), { username, password: PASSWORD })
-  const refused = await refusalOf(call)
+  const refused = await expectRefusal(call)
   if (!(refused instanceof SecondFactorNeeded)) throw refused
   return refused.second
 }

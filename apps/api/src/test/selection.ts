@@ -47,7 +47,7 @@ export type WaveApplicant = { id: number; client_id: string }
 /**
  * Applies for children by name, each with a mark (null: none yet), all with the same first choice.
  */
-export const withWave = async (
+export const createWaveWithApplicants = async (
   app: TestApp,
   marks: Record<string, number | null>,
   more: Partial<WaveInput> = {},

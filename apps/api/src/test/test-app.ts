@@ -15,7 +15,7 @@ import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import type { ArticlePage } from '../chapters/information/domain.ts'
-import { type Live, nobodyWatches } from '../deps.ts'
+import { type Live, noopEmitters } from '../deps.ts'
 import { readEnv } from '../engine/base/env.ts'
 import { createLog } from '../engine/base/log.ts'
 import { connectDatabase, write } from '../engine/db/connect.ts'
@@ -165,7 +165,7 @@ export const testApp = async ({
     env,
     clock,
     log,
-    live: { ...nobodyWatches, ...live },
+    live: { ...noopEmitters, ...live },
     ...(articlePage && { articlePage }),
     sanitiser,
     spreadsheets,
@@ -252,7 +252,7 @@ export const applicantForm = (more: Partial<ApplicantInput> = {}): ApplicantInpu
 })
 
 /** The refusal of a call that must fail. */
-export const refusalOf = async (call: Promise<unknown>) => {
+export const expectRefusal = async (call: Promise<unknown>) => {
   const outcome = await call.then(
     () => null,
     (error) => error,

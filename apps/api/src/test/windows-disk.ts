@@ -12,7 +12,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 const { readdirSync, readFileSync, readlinkSync } = fs
 
 /** Replaces node:fs by that disk for all modules of this thread; the result undoes it. */
-export const actLikeWindows = async (): Promise<() => void> => {
+export const simulateWindowsDisk = async (): Promise<() => void> => {
   const { fsyncSync, renameSync, rmSync, unlinkSync, copyFileSync, promises } = fs
   const { link, rename, rm, stat, unlink } = promises
   const handle = await promises.open(import.meta.filename)

@@ -8,7 +8,7 @@ import { users } from '../kernel/identity/tables.ts'
 import { storedKind } from './trash/trash.ts'
 
 /** Names applicants, accounts, content and messages that exist and are not in the trash. */
-export const namesOf: NamesOf = (db, objects) => {
+export const findAuditedNames: NamesOf = (db, objects) => {
   const ids = new Map<string, Set<number>>()
   for (const object of objects) {
     const [kind = '', id] = object.split('/')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../engine/base/time.ts'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { applicantForm, refusalOf, testApp } from '../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../test/test-app.ts'
 
 const season = async () => {
   const app = await testApp()
@@ -58,7 +58,7 @@ test('shows an editor no number and no name of admission', async () => {
     ppdb: { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, by_day: [], by_choice: [] },
     recent: { ...ours.recent, ppdb: [] },
   })
-  expect(await refusalOf(visitor.dashboard.stats())).toMatchObject({ status: 401 })
+  expect(await expectRefusal(visitor.dashboard.stats())).toMatchObject({ status: 401 })
 })
 
 test('warns the office of a nearly full disk and of failing copies', async () => {
@@ -74,7 +74,7 @@ test('warns the office of a nearly full disk and of failing copies', async () =>
   expect(await troubles(head)).toEqual(none)
   // Enough space for what staff write, but not for a copy of the database.
   free = 300 * MB + 1
-  expect(await refusalOf(head.backups.create())).toMatchObject({ status: 507 })
+  expect(await expectRefusal(head.backups.create())).toMatchObject({ status: 507 })
   expect(await troubles(head)).toEqual({
     copy_failed_at: app.clock().toISOString(),
     low_disk_mb: 300,

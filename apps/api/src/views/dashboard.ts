@@ -5,20 +5,20 @@ import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { academicPrograms } from '../chapters/academics/tables.ts'
 import { presentYear } from '../chapters/admission/admission.ts'
-import { asApplicant, selectApplicants } from '../chapters/admission/applications/applicants.ts'
+import { selectApplicants, toApplicant } from '../chapters/admission/applications/applicants.ts'
 import { type OfferedProgram, reportOf } from '../chapters/admission/applications/office/report.ts'
-import { numbersOf } from '../chapters/admission/applications/office/summary.ts'
+import { readYearCounts } from '../chapters/admission/applications/office/summary.ts'
 import { comingErasure } from '../chapters/admission/applications/retention.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { chatStats } from '../chapters/chat/sessions.ts'
 import { articles } from '../chapters/information/tables.ts'
-import { commandLine } from '../engine/base/command-line.ts'
-import { MB, NEARLY_FULL } from '../engine/disk/disk.ts'
+import { formatCommandLine } from '../engine/base/command-line.ts'
+import { MB, NEARLY_FULL_BYTES } from '../engine/disk/disk.ts'
 import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
-import { stoppedElsewhere } from '../engine/ops/copies/elsewhere.ts'
+import { findStoppedOffsiteCopies } from '../engine/ops/copies/elsewhere.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visibleCondition } from '../kernel/resources/rows.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
@@ -65,13 +65,16 @@ export const dashboardCalls = ({
       return { total: 0, ppdb, recent: [] }
     }
     const year = presentYear(db, clock())
-    const { total, pending, accepted, rejected, withdrawn, by_day, by_choice } = numbersOf(db, year)
+    const { total, pending, accepted, rejected, withdrawn, by_day, by_choice } = readYearCounts(
+      db,
+      year,
+    )
     const recent = selectApplicants(db)
       .where(eq(applicants.admission_year, year))
       .orderBy(desc(applicants.registration_date), desc(applicants.id))
       .limit(RECENT)
       .all()
-      .map(asApplicant)
+      .map(toApplicant)
       .map(({ id, registration_number, name, previous_school, status, registration_date }) => ({
         id,
         registration_number,
@@ -110,11 +113,11 @@ export const dashboardCalls = ({
     const free = freeBytes()
     return {
       copy_failed_at: backups.failed().at,
-      low_disk_mb: free < NEARLY_FULL ? Math.floor(free / MB) : null,
+      low_disk_mb: free < NEARLY_FULL_BYTES ? Math.floor(free / MB) : null,
       unknown_proxy: unknownProxyAt(db) !== null,
       coming_erasure: comingErasure(db, clock(), applicantParts),
       taken_off: takenOff(db, clock()),
-      copies_elsewhere_stopped_at: stoppedElsewhere(env.DATA_DIR, clock())?.at ?? null,
+      copies_elsewhere_stopped_at: findStoppedOffsiteCopies(env.DATA_DIR, clock())?.at ?? null,
     }
   }
 
@@ -146,7 +149,7 @@ export const dashboardCalls = ({
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
         ...troublesFor(mayCall('admin', user)),
-        doctor: commandLine('doctor'),
+        doctor: formatCommandLine('doctor'),
       })
     },
   }

@@ -2,7 +2,7 @@
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { voidLostNumbers } from '../chapters/admission/fees/book.ts'
 import type { DatabaseHooks } from '../engine/db/hooks.ts'
-import { skipGivenNumbers } from '../engine/ops/numbers.ts'
+import { skipIssuedNumbers } from '../engine/ops/numbers.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
 import { auditHead, sealAudit } from '../kernel/audit/chain.ts'
 import { signInTickets } from '../kernel/identity/second-factor/tables.ts'
@@ -18,7 +18,7 @@ export const databaseHooks: DatabaseHooks = {
     // The same holds for links that were used or superseded since.
     tx.delete(passwordResets).run()
     // A family may hold a receipt with a number that the copy never issued.
-    skipGivenNumbers(tx, db, applicants)
+    skipIssuedNumbers(tx, db, applicants)
     voidLostNumbers(tx, db, now)
     recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)
   },

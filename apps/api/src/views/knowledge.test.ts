@@ -1,5 +1,5 @@
 /** Asks the assistant and the search families' questions, over the demo school's content. */
-import { answerTo } from '@sekolah/knowledge/bot'
+import { answerQuestion } from '@sekolah/knowledge/bot'
 import { readKnowledge } from '@sekolah/knowledge/knowledge'
 import { findEverything } from '@sekolah/knowledge/search'
 import {
@@ -23,7 +23,7 @@ const demo = async () => {
   return contentSource(db, () => now)
 }
 
-type Answer = ReturnType<typeof answerTo>
+type Answer = ReturnType<typeof answerQuestion>
 
 const isRight = (expected: Expected, { texts, isKnown, options }: Answer): boolean => {
   const text = texts.join('\n')
@@ -46,7 +46,7 @@ const expectedOf = (says: string): Expected =>
 test('19 of 20 questions are answered correctly, and none confidently wrong', async () => {
   const knowledge = await readKnowledge(await demo(), now)
   const ask = ([asked, expected]: Question) => {
-    const answer = answerTo(asked, knowledge, ['Saya belum tahu.'], () => 0)
+    const answer = answerQuestion(asked, knowledge, ['Saya belum tahu.'], () => 0)
     const right = isRight(expected, answer)
     const isConfident = answer.isKnown && answer.options.length === 0
     return { asked, right, isWrong: !right && isConfident, said: answer.texts.join(' ') }

@@ -1,5 +1,5 @@
 /** Programmes of the school; renaming one, or adding another name, also updates admission. */
-import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
+import { canonicalProgram, type NamedProgram } from '@sekolah/contract/academics/program-names'
 import { textKey } from '@sekolah/contract/values/names'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { academicPrograms } from '../chapters/academics/tables.ts'
@@ -61,7 +61,7 @@ const readOffered = (db: Reader): NamedProgram[] => {
   if (own.length === 0) return []
   const inRules = db.select({ seats: waves.seats }).from(waves).all()
   const names = new Set(inRules.flatMap(({ seats }) => seats.map(({ program }) => program)))
-  const others = [...names].filter((name) => name && spelledProgram(name, own) === null)
+  const others = [...names].filter((name) => name && canonicalProgram(name, own) === null)
   return [...own, ...others.map((name) => ({ name, also_called: [] }))]
 }
 

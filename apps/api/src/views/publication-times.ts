@@ -8,7 +8,7 @@ import { resourceNames } from '@sekolah/contract/resources'
 import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
 import { endOfDay, startOfDay } from '@sekolah/contract/values/dates'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { announceDifference, saidAt } from '../chapters/admission/info/announcing.ts'
+import { raiseChangedRevisions, readCalendarTexts } from '../chapters/admission/info/announcing.ts'
 import { contentVersion, writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../engine/db/connect.ts'
@@ -43,7 +43,12 @@ export const announcePublications = (db: Db, now: Date, live: ContentEvents): vo
       )
     }
     const appeared = announceRows(tx, new Date(since), now)
-    const steps = announceDifference(tx, saidAt(tx, new Date(since)), saidAt(tx, now), now)
+    const steps = raiseChangedRevisions(
+      tx,
+      readCalendarTexts(tx, new Date(since)),
+      readCalendarTexts(tx, now),
+      now,
+    )
     return due.length + appeared + steps > 0
   })
   if (hasChanged) live.contentChanged(contentVersion(db).rev)

@@ -4,7 +4,7 @@ import { schoolKey } from '../chapters/admission/applications/office/report.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { HOUR_MS } from '../engine/base/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { applicantForm, refusalOf, testApp } from '../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../test/test-app.ts'
 
 const DAY = 24 * HOUR_MS
 
@@ -67,8 +67,10 @@ test('shows the headteacher the year in numbers', async () => {
     oldest_pending: '2026-11-21T02:00:00.000Z',
     median_days_to_decision: 2,
   })
-  expect(await refusalOf(staff('editor', 'eka').dashboard.report())).toMatchObject({ status: 403 })
-  expect(await refusalOf(visitor.dashboard.report())).toMatchObject({ status: 401 })
+  expect(await expectRefusal(staff('editor', 'eka').dashboard.report())).toMatchObject({
+    status: 403,
+  })
+  expect(await expectRefusal(visitor.dashboard.report())).toMatchObject({ status: 401 })
 })
 
 test('erasing applicants after their retention does not lower last year’s numbers', async () => {

@@ -1,5 +1,5 @@
 /** The search indexes of all resources. */
-import { type Db, shredDeleted } from '../engine/db/connect.ts'
+import { type Db, truncateWriteAheadLog } from '../engine/db/connect.ts'
 import { mergeIndex } from '../engine/db/search.ts'
 import { storedResources } from './resources.ts'
 
@@ -8,6 +8,6 @@ import { storedResources } from './resources.ts'
  */
 export const mergeSearchIndexes = async (db: Db): Promise<void> => {
   for (const { searchIndex } of Object.values(storedResources)) {
-    if (searchIndex && (await mergeIndex(db, searchIndex))) shredDeleted(db)
+    if (searchIndex && (await mergeIndex(db, searchIndex))) truncateWriteAheadLog(db)
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tidyChat } from '../chapters/chat/retention.ts'
+import { pruneChat } from '../chapters/chat/retention.ts'
 import { DAY_MS } from '../engine/base/time.ts'
 import { hashToken, pruneSessions } from '../kernel/identity/sessions.ts'
 import { resourceCases } from '../test/resource-cases.ts'
@@ -65,10 +65,10 @@ test('the search terms of a purged article are in no file any more', async () =>
 test('an old conversation is in no file any more', async () => {
   const { db, clock, visitor, pass, holds } = await school()
   await visitor.chat.send({ body: { session_id: 'a'.repeat(32), message: CANARY } })
-  tidyChat(db, clock())
+  pruneChat(db, clock())
   expect(holds(CANARY)).toBe(true)
   pass(400 * DAY_MS)
-  tidyChat(db, clock())
+  pruneChat(db, clock())
   expect(holds(CANARY)).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { faq } from '../chapters/information/tables.ts'
 import { writeContent } from '../engine/content/revisions.ts'
 import { write } from '../engine/db/connect.ts'
-import { addStat, buryStat, changeStat } from '../test/home-stats.ts'
+import { addStat, changeStat, softDeleteStat } from '../test/home-stats.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource, publicRows } from './public-content.ts'
@@ -38,7 +38,7 @@ const writeAfter = async (turns: number, app: TestApp) => {
   askAnew(app)
   changeStat(app, 1, { label: 'Diubah' })
   changeStat(app, ROWS, { label: 'Diubah', value: longest })
-  for (const id of [2, ROWS - 1]) buryStat(app, id)
+  for (const id of [2, ROWS - 1]) softDeleteStat(app, id)
   addStat(app, 'Baru')
 }
 

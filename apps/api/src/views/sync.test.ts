@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ppdbInfo } from '../chapters/admission/info/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
-import { nobodyWatches } from '../deps.ts'
+import { noopEmitters } from '../deps.ts'
 import { HOUR_MS, MINUTE_MS } from '../engine/base/time.ts'
 import { pruneTombstones, writeContent } from '../engine/content/revisions.ts'
 import { write } from '../engine/db/connect.ts'
-import { addStat, buryStat } from '../test/home-stats.ts'
-import { refusalOf, type TestApp, testApp } from '../test/test-app.ts'
+import { addStat, softDeleteStat } from '../test/home-stats.ts'
+import { expectRefusal, type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource } from './public-content.ts'
 import { announcePublications } from './publication-times.ts'
 
@@ -98,7 +98,7 @@ test('sends later changes, tombstones included, and 304 when there are none', as
   expect((await app.request(ask, { headers })).status).toBe(304)
 
   setPage(app, 'terms', 'Baru')
-  buryStat(app, 2)
+  softDeleteStat(app, 2)
   expect((await app.request(ask, { headers })).status).toBe(200)
   const delta = await app.visitor.sync.delta({ query: { since: rev, epoch } })
   expect(delta).toMatchObject({ full: false, more: false, rev: rev + 2 })
@@ -136,7 +136,7 @@ test('restarts a phone whose revision is not ours with a full copy, and never se
 test('restarts phones that are older than the tombstones, which are kept for 180 days', async () => {
   const app = await testApp(demo)
   const { epoch, rev } = await wholeSchool(app)
-  buryStat(app, 1)
+  softDeleteStat(app, 1)
   app.pass(180 * day)
   pruneTombstones(app.db, app.clock())
   expect(
@@ -157,7 +157,9 @@ test('answers everyone the common questions, and limits each caller’s uncommon
   const { epoch } = await visitor.sync.delta()
   // A revision that does not exist yet: each request builds the full copy for this caller alone.
   for (let n = 0; n < 599; n += 1) await visitor.sync.delta({ query: { since: 10_000 + n, epoch } })
-  expect(await refusalOf(visitor.sync.delta({ query: { since: 20_000, epoch } }))).toMatchObject({
+  expect(
+    await expectRefusal(visitor.sync.delta({ query: { since: 20_000, epoch } })),
+  ).toMatchObject({
     status: 429,
   })
   for (let n = 0; n < 200; n += 1)
@@ -216,7 +218,7 @@ test('reads the rows for rendering once for all pages, until something is publis
 test('counts a publication time that has passed as a change', async () => {
   const app = await testApp(demo)
   const announced: number[] = []
-  const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
+  const live = { ...noopEmitters, contentChanged: (rev: number) => announced.push(rev) }
   app.set({ ppdb_end_date: '2026-12-03', ppdb_result_at: '2026-12-10T14:00:00+07:00' })
   // Of the settings alone: the calendar's own steps begin and end besides.
   app.db.update(ppdbInfo).set({ is_calendar: false, admission_year: null }).run()
@@ -249,14 +251,14 @@ test('counts the beginning and the end of a notice as changes', async () => {
     notice_start: '2026-11-22T05:00:00+07:00',
     notice_end: '2026-11-23T05:00:00+07:00',
   })
-  announcePublications(app.db, app.clock(), nobodyWatches)
+  announcePublications(app.db, app.clock(), noopEmitters)
   for (const [key, moment] of [
     ['notice_start', '2026-11-21T22:00:00Z'],
     ['notice_end', '2026-11-22T22:00:00Z'],
   ] as const) {
     const { epoch, rev } = await app.visitor.sync.delta()
     app.at(moment)
-    announcePublications(app.db, app.clock(), nobodyWatches)
+    announcePublications(app.db, app.clock(), noopEmitters)
     const { changes } = await app.visitor.sync.delta({ query: { since: rev, epoch } })
     expect(changes.settings.upserts.map(({ setting_key }) => setting_key)).toEqual([key])
   }
@@ -265,7 +267,7 @@ test('counts the beginning and the end of a notice as changes', async () => {
 test('sends a full copy, page by page, also after tombstones were deleted', async () => {
   const app = await testApp(demo)
   for (const key of pageKeys) setPage(app, key, `${key} `.repeat(4_000))
-  buryStat(app, 1)
+  softDeleteStat(app, 1)
   app.pass(181 * day)
   pruneTombstones(app.db, app.clock())
 

@@ -4,7 +4,7 @@ import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/s
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { gt } from 'drizzle-orm'
 import type { Limit } from '../engine/base/limits.ts'
-import { stateOf } from '../engine/content/revisions.ts'
+import { readContentState } from '../engine/content/revisions.ts'
 import { deleted } from '../engine/content/tables.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { ok } from '../engine/http/answer/answer.ts'
@@ -25,7 +25,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
   let cached = { version: '', deltas: new Map<number, Promise<Delta>>() }
   return {
     'sync.delta': async ({ query, clientKey }) => {
-      const { epoch, rev, pruned_rev } = stateOf(db)
+      const { epoch, rev, pruned_rev } = readContentState(db)
       const version = `${epoch}-${rev}-${pruned_rev}`
       if (version !== cached.version) cached = { version, deltas: new Map() }
       // Every phone of a school asks the same few questions; building an answer reads all rows.
@@ -52,7 +52,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
  * included, and comes again with the next page, because the revision was read first.
  */
 const deltaAfter = async (db: Db, now: Date, since: number): Promise<Delta> => {
-  const state = stateOf(db)
+  const state = readContentState(db)
   const full = since === 0 || since > state.rev || since < state.pruned_rev
   const from = full ? 0 : since
   const pending: Change[] = full ? [] : db.select().from(deleted).where(gt(deleted.rev, from)).all()

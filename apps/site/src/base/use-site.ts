@@ -1,6 +1,6 @@
 /** Hooks for every page: the school's settings, the time, and the current path. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { inSchoolsWords } from '@sekolah/contract/settings/rules'
+import { withAdmissionWord } from '@sekolah/contract/settings/rules'
 import { OfflineContext } from '@sekolah/offline/react'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useContext, useMemo, useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ export const useSettings = (): PublicSettings => root.useLoaderData().settings
 /** Replaces PPDB in our own texts by the school's label for admission. */
 export const useWords = (): ((text: string) => string) => {
   const settings = useSettings()
-  return (text) => inSchoolsWords(text, settings)
+  return (text) => withAdmissionWord(text, settings)
 }
 
 /** Whether the settings are the school's: a phone without content has blank ones. */

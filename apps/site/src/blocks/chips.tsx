@@ -1,13 +1,13 @@
 /** Filters as links: one of a few, selected by its address. */
 import { classes } from '@sekolah/ui/classes'
-import { usePresentInView } from '@sekolah/ui/present-in-view'
+import { useScrollCurrentIntoView } from '@sekolah/ui/present-in-view'
 import type { ReactNode } from 'react'
 
 /** One row that scrolls sideways on a phone: a second row would push the content down. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0 max-w-full">
     <nav
-      ref={usePresentInView()}
+      ref={useScrollCurrentIntoView()}
       aria-label={label}
       className="-mx-4 -my-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] max-sm:fade-end"
     >

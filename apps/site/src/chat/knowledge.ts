@@ -1,9 +1,9 @@
 /** The assistant's knowledge and phrases: the published content, and texts by staff. */
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { inSchoolsWords, parseStructured } from '@sekolah/contract/settings/rules'
+import { parseStructured, withAdmissionWord } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { clockIn, type TimeZone } from '@sekolah/contract/values/dates'
+import { type TimeZone, weekdayAndMinutes } from '@sekolah/contract/values/dates'
 import { type Knowledge, readKnowledge } from '@sekolah/knowledge/knowledge'
 
 /** The number of suggestions; the spec names four, and staff may enter others. */
@@ -30,14 +30,14 @@ export const readSchool = async (
     greeting: fill(settings.chat_greeting ?? ''),
     suggestions: parseStructured(settings, 'chat_suggestions')
       .slice(0, SUGGESTIONS)
-      .map((text) => inSchoolsWords(text, settings)),
+      .map((text) => withAdmissionWord(text, settings)),
     fallbacks: parseStructured(settings, 'chat_fallbacks').map(fill),
   }
 }
 
 /** A time of day in the school's zone, as "14.05". */
 export const timeOf = (iso: string, zone: TimeZone): string => {
-  const { minutes } = clockIn(zone, new Date(iso))
+  const { minutes } = weekdayAndMinutes(zone, new Date(iso))
   const two = (n: number) => `${n}`.padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
 }

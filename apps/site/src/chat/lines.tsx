@@ -2,8 +2,8 @@
 
 import { isPublicPath } from '@sekolah/contract/routes'
 import type { TimeZone } from '@sekolah/contract/values/dates'
-import { namesUser } from '@sekolah/contract/values/links'
-import type { ChatLine, LineState } from '@sekolah/offline/chat/state'
+import { hasUserName } from '@sekolah/contract/values/links'
+import type { ChatLine, ChatLineState } from '@sekolah/offline/chat/state'
 import { classes } from '@sekolah/ui/classes'
 import { AutoScroll } from '@sekolah/ui/growing'
 import { Link } from '@tanstack/react-router'
@@ -78,7 +78,7 @@ const Bubble = ({ sender, foot, children }: BubbleProps) => (
   </li>
 )
 
-const states: Record<Exclude<LineState, 'kept'>, { icon: typeof Check; label: string }> = {
+const states: Record<Exclude<ChatLineState, 'kept'>, { icon: typeof Check; label: string }> = {
   waiting: { icon: Clock, label: 'Menunggu' },
   sent: { icon: Check, label: 'Terkirim' },
   seen: { icon: CheckCheck, label: 'Dilihat' },
@@ -123,7 +123,7 @@ const Linked = ({ text, onFollow }: { text: string; onFollow: () => void }) =>
         </Link>
       )
     }
-    if (!part.startsWith('https://') || namesUser(part))
+    if (!part.startsWith('https://') || hasUserName(part))
       return <Fragment key={key}>{part}</Fragment>
     return (
       <a key={key} href={part} target="_blank" rel="noopener noreferrer" className={linkClass}>

@@ -1,10 +1,16 @@
 /** The conversation's state for the screen: its lines, who answers, and how to send. */
 
 import { officeReturns } from '@sekolah/contract/school/rules'
-import { answerTo } from '@sekolah/knowledge/bot'
+import { answerQuestion } from '@sekolah/knowledge/bot'
 import { type LiveChat, type Presence, startLiveChat } from '@sekolah/offline/chat/conversation'
-import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat/state'
-import { type ChatStore, chatStore } from '@sekolah/offline/chat/store'
+import {
+  type Chat,
+  unreadCount,
+  withHandover,
+  withNewLine,
+  withRead,
+} from '@sekolah/offline/chat/state'
+import { type ChatStore, createChatStore } from '@sekolah/offline/chat/store'
 import { useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { deviceLocks } from '@sekolah/offline/storage/locks'
@@ -27,7 +33,7 @@ const subscribeToNothing = () => () => {}
 
 export const useChat = (isOpen: boolean) => {
   const device = useDevice()
-  const store = useMemo(() => device && chatStore(device), [device])
+  const store = useMemo(() => device && createChatStore(device), [device])
   const chat = useLive(storedChat, undefined)
   const [school, setSchool] = useState<School | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -77,7 +83,7 @@ export const useChat = (isOpen: boolean) => {
 
   const answer = (question: string, session_id: string) => {
     if (!store || !school) return
-    const { texts, isKnown, isOwn } = answerTo(question, school.knowledge, school.fallbacks)
+    const { texts, isKnown, isOwn } = answerQuestion(question, school.knowledge, school.fallbacks)
     const own = isOwn && receipts && submissions ? heldHere(receipts, submissions.length) : ''
     const saysSo = texts.some((text) => text.includes('belum tahu'))
     const more = isKnown
@@ -92,7 +98,7 @@ export const useChat = (isOpen: boolean) => {
             ? present
             : texts.reduce(
                 (conversation, text, at) =>
-                  withLine(
+                  withNewLine(
                     conversation,
                     'bot',
                     at < texts.length - 1
@@ -134,14 +140,14 @@ export const useChat = (isOpen: boolean) => {
     say: (text: string): Promise<boolean> =>
       write(async (stored) => {
         const { is_live, session_id } = await stored.change((present) =>
-          withLine(present, 'user', text, stored.now()),
+          withNewLine(present, 'user', text, stored.now()),
         )
         if (is_live) live?.flush()
         else answer(text, session_id)
       }),
 
     askForPerson: (who: { name: string; phone: string }): Promise<boolean> =>
-      write((stored) => stored.change((present) => handedOver(present, who, stored.now()))),
+      write((stored) => stored.change((present) => withHandover(present, who, stored.now()))),
 
     startAgain: (): Promise<boolean> =>
       write(async (stored) => {
@@ -163,7 +169,7 @@ const optionsOf = ({ lines, is_live }: Chat, { knowledge }: School): string[] =>
   const [question, answer] = lines.slice(-2)
   return is_live || question?.sender !== 'user' || answer?.sender !== 'bot'
     ? NOTHING
-    : answerTo(question.message, knowledge, NOTHING).options
+    : answerQuestion(question.message, knowledge, NOTHING).options
 }
 
 /** Connects while a person is asked for; loads the socket's code. */

@@ -2,7 +2,7 @@
 
 import { formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
-import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
+import { dayIn, formatDay, type TimeZone, weekdayAndMinutes } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -44,7 +44,7 @@ export default function SchedulePage() {
                   Cetak
                 </Button>
               </div>
-              <Week days={days} today={clockIn(zone, now).weekday} zone={zone} />
+              <Week days={days} today={weekdayAndMinutes(zone, now).weekday} zone={zone} />
             </section>
           )}
         </div>

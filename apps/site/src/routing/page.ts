@@ -3,7 +3,7 @@
  * `about` returns its head tags beyond the title.
  */
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
-import { inSchoolsWords } from '@sekolah/contract/settings/rules'
+import { withAdmissionWord } from '@sekolah/contract/settings/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
 import { useAwake } from '../base/use-awake.ts'
@@ -55,7 +55,7 @@ export const page = (file: PageFile<unknown>, path: PublicRoute) => {
       if (about && loaderData === undefined) return {}
       const own = about?.(loaderData as never)
       const root = matches[0]?.loaderData as RootData | undefined
-      const title = root ? inSchoolsWords(publicRoutes[path], root.settings) : publicRoutes[path]
+      const title = root ? withAdmissionWord(publicRoutes[path], root.settings) : publicRoutes[path]
       return pageHead(matches, { path, title, ...own })
     },
   }

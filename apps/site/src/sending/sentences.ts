@@ -6,7 +6,7 @@
  */
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
-import { ageOf, type Entry, isOfTheWay, mayHaveArrived } from '@sekolah/offline/outbox/state'
+import { ageOf, type Entry, isNetworkFault, mayHaveArrived } from '@sekolah/offline/outbox/state'
 
 /** The present capabilities of the device. */
 export type Phone = {
@@ -48,9 +48,9 @@ export const isRankingClosed = ({ entry }: Pick<Waiting, 'entry'>): boolean =>
   entry.lastError?.code === 'ranking_closed'
 const isApplication = ({ entry: { kind } }: Waiting) => kind === 'ppdb.apply'
 const hasFailed = ({ entry: { lastError }, phone }: Waiting) =>
-  lastError ? isOfTheWay(lastError) : !phone.reachesSchool
+  lastError ? isNetworkFault(lastError) : !phone.reachesSchool
 const isRefused = ({ entry: { lastError } }: Waiting) =>
-  lastError !== null && !isOfTheWay(lastError)
+  lastError !== null && !isNetworkFault(lastError)
 const message = ({ entry: { lastError } }: Waiting) => lastError?.message ?? ''
 const age = ({ entry, now, deviceNow }: Waiting) => ageOf(entry, deviceNow, now)
 const isOld = (s: Waiting) => isWaiting(s) && (age(s) ?? 0) > 3 * DAY_MS

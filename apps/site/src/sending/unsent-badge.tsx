@@ -1,5 +1,5 @@
 /** The count of unsent submissions, in the navigation. */
-import { isOf, nothingUnsent, readUnsent } from '@sekolah/offline/outbox/unsent'
+import { isOfKind, nothingUnsent, readUnsent } from '@sekolah/offline/outbox/unsent'
 import { useLive } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 
@@ -23,7 +23,7 @@ export const UnsentBadge = ({ count, corner = false }: { count: number; corner?:
  */
 export const useUnsent = (): ((at?: string) => number) => {
   const { entries, pages } = useLive(readUnsent, nothingUnsent)
-  const messages = entries.filter(isOf('contact.send')).length
+  const messages = entries.filter(isOfKind('contact.send')).length
   const children = new Set(pages.map(({ client_id }) => client_id))
   for (const { client_id } of entries) children.delete(client_id)
   const answers = entries.length - messages + children.size

@@ -3,7 +3,7 @@
  * An error appears when its field loses focus, and disappears as soon as it is fixed.
  */
 import type { DraftState } from '@sekolah/offline/react'
-import { afterPress } from '@sekolah/ui/after-press'
+import { runAfterPress } from '@sekolah/ui/after-press'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { beginForm } from '../base/unsaved-forms.ts'
@@ -118,7 +118,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     const left = latest.current
     const found = await rules.check(left)
     const message = found.errors?.[field]
-    afterPress(() => {
+    runAfterPress(() => {
       if (round !== rounds.current || left[field] !== latest.current[field]) return
       setMessage(field, message)
       // The focus is already on the next field, so screen readers would not read the error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelledProgram } from './program-names.ts'
+import { canonicalProgram } from './program-names.ts'
 
 const TKR = 'Teknik Kendaraan Ringan'
 const programs = [
@@ -33,7 +33,7 @@ test.each([
   ['Teknik Mesin', null],
   ['', null],
 ])('%s is %s', (text, name) => {
-  expect(spelledProgram(text, programs)).toBe(name)
+  expect(canonicalProgram(text, programs)).toBe(name)
 })
 
 test('a programme’s name has precedence over another programme’s other name', () => {
@@ -41,6 +41,6 @@ test('a programme’s name has precedence over another programme’s other name'
     { name: 'Kuliner', also_called: [] },
     { name: 'Tata Boga', also_called: ['Kuliner'] },
   ]
-  expect(spelledProgram('kuliner', two)).toBe('Kuliner')
-  expect(spelledProgram('x', [])).toBeNull()
+  expect(canonicalProgram('kuliner', two)).toBe('Kuliner')
+  expect(canonicalProgram('x', [])).toBeNull()
 })

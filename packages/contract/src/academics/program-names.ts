@@ -10,7 +10,10 @@ export type NamedProgram = { name: string; also_called: readonly string[] }
  * The name of the programme that a text means: "TKR", "teknik kendaraan ringan" and "Konsentrasi
  * Keahlian Teknik Kendaraan Ringan (TKR)" are the same. Null where it means none, or more than one.
  */
-export const spelledProgram = (text: string, programs: readonly NamedProgram[]): string | null => {
+export const canonicalProgram = (
+  text: string,
+  programs: readonly NamedProgram[],
+): string | null => {
   const found = new Set(variantsOf(text).flatMap((key) => meantBy(key, programs) ?? []))
   const [name] = found
   return name !== undefined && found.size === 1 ? name : null

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
-  blankOr,
+  blankOrValid,
   line,
   optional,
   paragraph,
@@ -45,7 +45,7 @@ export const academicsSchemas = {
               .string('Foto belum dipilih.')
               .regex(pictureAddress, 'Foto belum dipilih atau belum terunggah.'),
             /** Describes the photo; also its alternative text. */
-            caption: blankOr(line('Keterangan foto', { max: 150 })),
+            caption: blankOrValid(line('Keterangan foto', { max: 150 })),
           }),
           `${academicProgramLabels.pictures} harus berupa daftar.`,
         )

@@ -3,7 +3,7 @@
  * `SEKOLAH1.<length>.<application>.<checksum>`. The counter sends it under the idempotency key of
  * the phone, so that it is stored once, whichever way is faster.
  */
-import { asTyped, base32, bytesOfBase32 } from '../values/base32.ts'
+import { base32, bytesOfBase32, normaliseTypedCode } from '../values/base32.ts'
 import { type ApplicantFieldName, applicantFieldNames } from './labels.ts'
 
 /** The application as stored on the phone; its fields are validated by the server. */
@@ -84,7 +84,7 @@ const decodeLine = ({ version, length, payload = '', rest = '' }: Parts): Line =
   if (Number(version) !== VERSION) return { damage: 'newer_version' }
   if (!length || rest.length < CHECKSUM_LENGTH) return { damage: 'cut_off' }
   const bytes = payload.length === Number(length) ? bytesOfBase32(payload) : null
-  if (!bytes || checksum(bytes) !== asTyped(rest)) return { damage: 'changed' }
+  if (!bytes || checksum(bytes) !== normaliseTypedCode(rest)) return { damage: 'changed' }
   const handover = handoverIn(bytes)
   return handover ? { handover } : { damage: 'changed' }
 }

@@ -3,7 +3,7 @@
  * arrival time, so that a receipt is valid even where the row is lost. A published result has a
  * code of its own.
  */
-import { asTyped, base32 } from '../values/base32.ts'
+import { base32, normaliseTypedCode } from '../values/base32.ts'
 import { parseRegistrationNumber, statusLink } from './rules.ts'
 import type { PlacementResult } from './selection/labels.ts'
 
@@ -42,7 +42,7 @@ export const receiptCode = (mac: Uint8Array): string => grouped(base32(mac).slic
 
 /** Parses a code as typed, with I for 1 or without its hyphen; null when invalid. */
 export const parseReceiptCode = (text: string): string | null => {
-  const letters = asTyped(text).replace(/[^0-9A-Z]/g, '')
+  const letters = normaliseTypedCode(text).replace(/[^0-9A-Z]/g, '')
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters) ? grouped(letters) : null
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import {
-  blankOr,
+  blankOrValid,
   clientId,
   dateTime,
   day,
@@ -74,7 +74,7 @@ const fieldsWithOptionalEmail = {
     .string('Email harus berupa teks.')
     .nullish()
     .transform((text) => text ?? '')
-    .pipe(blankOr(applicantFields.email)),
+    .pipe(blankOrValid(applicantFields.email)),
 }
 
 const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')

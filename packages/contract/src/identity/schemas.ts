@@ -1,7 +1,7 @@
 /** Schemas of signing in, passwords and accounts: input and answers. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import { changesOf } from '../changes.ts'
+import { changesSchema } from '../changes.ts'
 import { extraRoles, roles } from '../roles.ts'
 import { emailAddress, line, optional, stampFields } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
@@ -111,7 +111,7 @@ const userFields = {
 export const userInput = z.object({ ...userFields, password: newPassword })
 
 /** PUT /admin/users/{id}; an empty password leaves it unchanged. */
-export const userChanges = changesOf(
+export const userChanges = changesSchema(
   z.object({
     ...userFields,
     // Older accounts may keep a name that is no longer allowed for new ones.

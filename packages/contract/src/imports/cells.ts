@@ -1,11 +1,11 @@
 /** Parses the cells of a spreadsheet into the values of a form. */
 
 import { shortenText } from '../values/shortened.ts'
-import { singleSpaced } from '../values/spaces.ts'
+import { collapseSpaces } from '../values/spaces.ts'
 import { readDay } from './days.ts'
 
 /** "Ya", "x" and "terbit" are yes, "-" and "draf" are no; anything else is returned unchanged. */
-export const yesOrNo = (cell: unknown): unknown => {
+export const parseYesNoCell = (cell: unknown): unknown => {
   const said = word(cell)
   if (yes.has(said)) return true
   return no.has(said) ? false : cell
@@ -30,7 +30,7 @@ export const choiceCellParser =
  * A day as `YYYY-MM-DD`, day before month; other text is returned unchanged, and is refused by its
  * schema.
  */
-export const dayOf = (cell: unknown): unknown => readDay(`${cell ?? ''}`) ?? cell
+export const parseDayCell = (cell: unknown): unknown => readDay(`${cell ?? ''}`) ?? cell
 
 /**
  * HTML unchanged, and plain text as paragraphs: a blank line or a line break in a cell begins
@@ -54,6 +54,6 @@ const word = (cell: unknown): string => `${cell ?? ''}`.trim().toLowerCase()
 
 /** A refusal with the content of the cell, so that people can find it in their file. */
 export const quoteCell = (message: string, cell: string | undefined): string => {
-  const read = singleSpaced((cell ?? '').replace(/<[^>]*>/g, ' '))
+  const read = collapseSpaces((cell ?? '').replace(/<[^>]*>/g, ' '))
   return read === '' ? message : `${message} Terbaca: “${shortenText(read, 60)}”.`
 }

@@ -35,13 +35,13 @@ export const matchColumns = (columns: Columns, heads: readonly string[]): Column
  * The index of the row with the heads, which may follow a letterhead and titles: of the first ten
  * rows, the one in which most columns are recognised.
  */
-export const headRow = (columns: Columns, rows: readonly (readonly string[])[]): number => {
+export const findHeadRow = (columns: Columns, rows: readonly (readonly string[])[]): number => {
   const counts = recognised(columns, rows)
   return Math.max(0, counts.indexOf(Math.max(...counts, 0)))
 }
 
 /** How many columns are recognised in that row. */
-export const knownHeads = (columns: Columns, rows: readonly (readonly string[])[]): number =>
+export const countKnownHeads = (columns: Columns, rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...recognised(columns, rows))
 
 const recognised = (columns: Columns, rows: readonly (readonly string[])[]): number[] =>

@@ -7,7 +7,13 @@ import { peopleSchemas } from '../people/schemas.ts'
 import { isRealDay, startOfDay } from '../values/dates.ts'
 import { day, line } from '../values/fields.ts'
 import type { importCalls } from './calls.ts'
-import { choiceCellParser, dayOf, parseNumberCell, parseParagraphCell, yesOrNo } from './cells.ts'
+import {
+  choiceCellParser,
+  parseDayCell,
+  parseNumberCell,
+  parseParagraphCell,
+  parseYesNoCell,
+} from './cells.ts'
 import {
   IMPORT_ROWS_AT_ONCE,
   type ImportTargetName,
@@ -31,12 +37,12 @@ export const importRows = {
   teachers: teacher.omit({ photo: true }),
   alumni: alumnus.omit({ photo: true }).extend({
     graduation_year: z.preprocess(parseNumberCell, alumnus.shape.graduation_year),
-    is_featured: z.preprocess(given(yesOrNo), alumnus.shape.is_featured),
+    is_featured: z.preprocess(given(parseYesNoCell), alumnus.shape.is_featured),
   }),
   faq: faq.extend({
     category: z.preprocess(choiceCellParser(faqCategoryLabels), faq.shape.category),
     order_index: z.preprocess(given(parseNumberCell), faq.shape.order_index.optional()),
-    is_active: z.preprocess(given(yesOrNo), faq.shape.is_active),
+    is_active: z.preprocess(given(parseYesNoCell), faq.shape.is_active),
   }),
   articles: article.extend({
     content: z.preprocess(parseParagraphCell, article.shape.content),
@@ -44,19 +50,19 @@ export const importRows = {
     // A day without a time means its first minute, in the zone of most schools.
     date: z.preprocess(
       given((cell) => {
-        const said = /T\d\d:\d\d/.test(`${cell}`) ? cell : dayOf(cell)
+        const said = /T\d\d:\d\d/.test(`${cell}`) ? cell : parseDayCell(cell)
         const isDay = typeof said === 'string' && isRealDay(said)
         return isDay ? startOfDay(said, 'WIB').toISOString() : said
       }),
       article.shape.date,
     ),
-    is_published: z.preprocess(given(yesOrNo), article.shape.is_published),
+    is_published: z.preprocess(given(parseYesNoCell), article.shape.is_published),
     image: z.preprocess((cell) => cell || undefined, article.shape.image),
   }),
   /** Without names, numbers and schools: last year's children are only counted. */
   past_applicants: z.object({
     registration_day: z.preprocess(
-      (cell) => dayOf(cell ?? ''),
+      (cell) => parseDayCell(cell ?? ''),
       day(importTargets.past_applicants.columns.registration_day.label),
     ),
     /** Null where the sheet does not tell. */

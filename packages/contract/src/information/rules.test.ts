@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { singleSpaced } from '../values/spaces.ts'
-import { excerptOf, upcomingEvents, withSigns } from './rules.ts'
+import { collapseSpaces } from '../values/spaces.ts'
+import { excerptOf, replaceScriptDigits, upcomingEvents } from './rules.ts'
 
 test('an event of today is upcoming, one of yesterday is not', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }))
@@ -28,15 +28,15 @@ test('an excerpt splits no composed character', () => {
 })
 
 test('superscript and subscript digits survive where formatting is dropped, letters are unchanged', () => {
-  expect(withSigns('<p>500 m<sup>2</sup>, H<sub><b>2</b></sub>O, 10<sup>-12</sup></p>')).toBe(
-    '<p>500 m², H<b>₂</b>O, 10⁻¹²</p>',
-  )
-  expect(withSigns('<p>abad ke-<sup>ke</sup>2<sup></sup></p>')).toBe(
+  expect(
+    replaceScriptDigits('<p>500 m<sup>2</sup>, H<sub><b>2</b></sub>O, 10<sup>-12</sup></p>'),
+  ).toBe('<p>500 m², H<b>₂</b>O, 10⁻¹²</p>')
+  expect(replaceScriptDigits('<p>abad ke-<sup>ke</sup>2<sup></sup></p>')).toBe(
     '<p>abad ke-<sup>ke</sup>2</p>',
   )
 })
 
 const excerptOfAll = (text: string, length: number): string => {
-  const chars = [...singleSpaced(text)]
+  const chars = [...collapseSpaces(text)]
   return chars.length <= length ? chars.join('') : `${chars.slice(0, length).join('').trimEnd()}…`
 }

@@ -1,6 +1,6 @@
 /** Rules of articles and events. */
-import { wholeSigns } from '../values/signs.ts'
-import { singleSpaced } from '../values/spaces.ts'
+import { sliceWholeCharacters } from '../values/signs.ts'
+import { collapseSpaces } from '../values/spaces.ts'
 
 /** Length in characters of the excerpt on public article cards (spec §9). */
 const EXCERPT_LENGTH = 150
@@ -9,17 +9,17 @@ const EXCERPT_LENGTH = 150
 export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
   // Limits the work for a long text: one character takes at most two code units.
   const most = 2 * length + 2
-  const beginning = singleSpaced(text.slice(0, 4 * most))
-  const plain = beginning.length < most ? singleSpaced(text) : beginning
+  const beginning = collapseSpaces(text.slice(0, 4 * most))
+  const plain = beginning.length < most ? collapseSpaces(text) : beginning
   const chars = [...plain.slice(0, most)]
-  return chars.length <= length ? plain : `${wholeSigns(chars, length).trimEnd()}…`
+  return chars.length <= length ? plain : `${sliceWholeCharacters(chars, length).trimEnd()}…`
 }
 
 /**
  * Replaces superscript and subscript digits in HTML by Unicode characters, which survive where
  * formatting is dropped: "500 m²" and "H₂O", not "500 m2".
  */
-export const withSigns = (html: string): string =>
+export const replaceScriptDigits = (html: string): string =>
   html.replace(
     /<(su[pb])>((?:<[^>]*>|[\d+\-=()n])*)<\/\1>/g,
     (_, tag: 'sup' | 'sub', inside: string) =>

@@ -1,7 +1,7 @@
 /** Rules of the school: when its office is open, and which vacancies are. */
 import { type PublicSettings, weekdays } from '../settings/labels.ts'
 import { parseStructured } from '../settings/rules.ts'
-import { clockIn, DAY_MS, dayIn, startOfDay } from '../values/dates.ts'
+import { DAY_MS, dayIn, startOfDay, weekdayAndMinutes } from '../values/dates.ts'
 
 export type OfficeSettings = Pick<PublicSettings, 'office_hours' | 'holidays' | 'time_zone'>
 
@@ -23,7 +23,7 @@ export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
     if (free.has(day)) continue
     const midnight = startOfDay(day, zone).getTime()
     const at = (clock: string) => midnight + minutesOf(clock) * MINUTE_MS
-    const { weekday } = clockIn(zone, time)
+    const { weekday } = weekdayAndMinutes(zone, time)
     const spans = hours
       .filter(({ from, to }) => weekday >= from && weekday <= to)
       .sort((a, b) => a.open.localeCompare(b.open))
@@ -38,7 +38,7 @@ export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
 /** "hari ini pukul 07.00 WIB", "besok pukul …", "Senin pukul …", further away with its date. */
 export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date): string => {
   const zone = values.time_zone
-  const { weekday, minutes } = clockIn(zone, opensAt)
+  const { weekday, minutes } = weekdayAndMinutes(zone, opensAt)
   const two = (n: number) => `${n}`.padStart(2, '0')
   const time = `pukul ${two(Math.floor(minutes / 60))}.${two(minutes % 60)} ${zone}`
   const day = dayIn(zone, opensAt)

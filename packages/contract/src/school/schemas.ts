@@ -6,7 +6,7 @@ import type { CallSchemas } from '../call.ts'
 import { informationSchemas } from '../information/schemas.ts'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
-  blankOr,
+  blankOrValid,
   day,
   line,
   nameLine,
@@ -64,12 +64,12 @@ export const pageInput = z
     content: paragraph('Isi', { max: 20_000 }),
     meta_data: z
       .object({
-        vision: blankOr(paragraph('Visi', { max: 1_000 })),
+        vision: blankOrValid(paragraph('Visi', { max: 1_000 })),
         mission: z.array(line('Misi', { max: 500 })).max(20, 'Misi paling banyak 20 butir.'),
-        principal_name: blankOr(nameLine('Nama kepala sekolah', { max: 100 })),
+        principal_name: blankOrValid(nameLine('Nama kepala sekolah', { max: 100 })),
         /** A data URL of a new photo, the address of the stored one, or null for none. */
         principal_photo: z.string().max(4_000_000, 'Foto terlalu besar.').nullable(),
-        position: blankOr(line('Jabatan', { max: 100 })),
+        position: blankOrValid(line('Jabatan', { max: 100 })),
       })
       .partial(),
   })
@@ -134,8 +134,8 @@ export const libraryChanges = z.object({
     .array(
       z.object({
         hash: pictureHash,
-        title: blankOr(line('Judul', { max: 200 })).optional(),
-        alt: blankOr(line('Teks alternatif', { max: 200 })).optional(),
+        title: blankOrValid(line('Judul', { max: 200 })).optional(),
+        alt: blankOrValid(line('Teks alternatif', { max: 200 })).optional(),
         /** The `rev` that was read; an outdated one is refused with 412. */
         rev: z.int().optional(),
       }),

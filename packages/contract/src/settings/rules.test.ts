@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialSettings, proposalFor, proposedSettings } from './initial.ts'
-import { noticeIsUp, parseStructured, settingsFrom } from './rules.ts'
+import { isNoticeShown, parseStructured, settingsFrom } from './rules.ts'
 import { settingsInput } from './schemas.ts'
 
 test('structured settings are stored normalised, and parsed to the same values', () => {
@@ -17,7 +17,7 @@ test('structured settings are stored normalised, and parsed to the same values',
   expect(parseStructured(unsaid, 'holidays')).toEqual([])
   expect(parseStructured(unsaid, 'about_claims')).toEqual({ founded: '', badge: '' })
   expect([unsaid.time_zone, unsaid.ppdb_status]).toEqual(['WIB', 'closed'])
-  expect(noticeIsUp(unsaid, new Date())).toBe(false)
+  expect(isNoticeShown(unsaid, new Date())).toBe(false)
 })
 
 test('a new school proposes the claims of the spec, and publishes none of them', () => {
@@ -63,7 +63,7 @@ test('a new school has the assistant’s default replies', () => {
 test('a notice is shown from its start to its end, and a missing end is unbounded', () => {
   const notice = { ...initialSettings, notice_text: 'Sekolah libur besok.' }
   const now = new Date('2026-11-21T02:00:00Z')
-  const isUp = (more: Partial<typeof notice>) => noticeIsUp({ ...notice, ...more }, now)
+  const isUp = (more: Partial<typeof notice>) => isNoticeShown({ ...notice, ...more }, now)
   expect([isUp({}), isUp({ notice_text: '' })]).toEqual([true, false])
   expect(isUp({ notice_start: '2026-11-21T09:00:00+07:00' })).toBe(true)
   expect(isUp({ notice_start: '2026-11-21T09:00:01+07:00' })).toBe(false)

@@ -34,18 +34,18 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
 }
 
 /** Replaces PPDB, the word of our own texts, by the school's word for admission. */
-export const inSchoolsWords = (
+export const withAdmissionWord = (
   text: string,
   { ppdb_label }: Pick<PublicSettings, 'ppdb_label'>,
 ): string => text.replaceAll(DEFAULT_LABEL, ppdb_label)
 
 /** As above, for labels by value. */
-export const labelsInSchoolsWords = <Labels extends Record<string, string>>(
+export const labelsWithAdmissionWord = <Labels extends Record<string, string>>(
   labels: Labels,
   settings: Pick<PublicSettings, 'ppdb_label'>,
 ): Labels =>
   Object.fromEntries(
-    Object.entries(labels).map(([value, label]) => [value, inSchoolsWords(label, settings)]),
+    Object.entries(labels).map(([value, label]) => [value, withAdmissionWord(label, settings)]),
   ) as Labels
 
 const DEFAULT_LABEL = 'PPDB'
@@ -92,7 +92,7 @@ export const officeHours = (values: Pick<PublicSettings, 'office_hours'>): Offic
   parseStructured(values, 'office_hours')
 
 /** Whether the notice bar is shown at a time; missing ends are unbounded. */
-export const noticeIsUp = (
+export const isNoticeShown = (
   { notice_text, notice_start, notice_end }: PublicSettings,
   now: Date,
 ): boolean =>

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { timeZones } from '../values/dates.ts'
 import {
-  blankOr,
-  checkedBy,
+  blankOrValid,
   dateTime,
   day,
   emailAddress,
@@ -12,6 +11,7 @@ import {
   linkTo,
   paragraph,
   phoneNumber,
+  validatedBy,
 } from '../values/fields.ts'
 import { documentAddress, pictureAddress } from '../values/media.ts'
 import type { settingsCalls } from './calls.ts'
@@ -33,7 +33,7 @@ const json = (name: string, schema: z.ZodType): Rule =>
       return z.NEVER
     }
     const say = (message: string, path: PropertyKey[]) => `${placeIn(name, path)}: ${message}`
-    return JSON.stringify(checkedBy(schema, value, ctx, say))
+    return JSON.stringify(validatedBy(schema, value, ctx, say))
   })
 
 /** A place by the labels of the panel's inputs: "Jadwal sekolah, jam 2, selesai". */
@@ -115,20 +115,20 @@ const structured = {
   office_hours: hours,
   school_schedule: parts({
     hours,
-    arrive_by: blankOr(time),
-    gate_closes: blankOr(time),
+    arrive_by: blankOrValid(time),
+    gate_closes: blankOrValid(time),
     uniforms: listOf(parts({ ...weekdays, uniform: text(100) }), 14),
   }),
   holidays: listOf(parts({ date: day('Tanggal'), name: text(100) }), 100),
-  industry_partners: listOf(parts({ name: text(100), link: blankOr(https('Tautan')) }), 60),
-  about_claims: parts({ founded: blankOr(text(20)), badge: blankOr(text(50)) }),
+  industry_partners: listOf(parts({ name: text(100), link: blankOrValid(https('Tautan')) }), 60),
+  about_claims: parts({ founded: blankOrValid(text(20)), badge: blankOrValid(text(50)) }),
   alumni_stats: listOf(parts({ value: text(20), label: text(50) }), 8),
   school_downloads: listOf(parts({ title: text(150), file: document('Unduhan') }), 40),
   whatsapp_templates: parts({
-    accepted: blankOr(prose(1_000)),
-    rejected: blankOr(prose(1_000)),
-    correction: blankOr(prose(1_000)),
-    reregister: blankOr(prose(1_000)),
+    accepted: blankOrValid(prose(1_000)),
+    rejected: blankOrValid(prose(1_000)),
+    correction: blankOrValid(prose(1_000)),
+    reregister: blankOrValid(prose(1_000)),
   }),
   chat_suggestions: listOf(text(100), 8),
   chat_replies: listOf(
@@ -142,7 +142,7 @@ const ruleOf = (key: SettingKey): Rule => {
   if (isStructured(key)) return json(settings[key].label, structured[key])
   const definition: TextDefinition = settings[key]
   const rule = textRule(definition)
-  return definition.required ? rule : blankOr(rule)
+  return definition.required ? rule : blankOrValid(rule)
 }
 
 /** Longer than any valid value: such a text is not even parsed. */
@@ -216,7 +216,7 @@ const rules = Object.fromEntries(
 ) as Record<SettingKey, Rule>
 
 /** Validates a setting's value as stored; its messages name the setting's label. */
-export const ruleOfSetting = (key: SettingKey): Rule => rules[key]
+export const settingRule = (key: SettingKey): Rule => rules[key]
 
 export const setting = z.object({
   setting_key: z.enum(settingKeys),

@@ -24,7 +24,7 @@ export const base32 = (bytes: Uint8Array): string => {
 export const bytesOfBase32 = (text: string): Uint8Array<ArrayBuffer> | null => {
   const bytes: number[] = []
   let [value, bits] = [0, 0]
-  for (const letter of asTyped(text)) {
+  for (const letter of normaliseTypedCode(text)) {
     const at = letters.indexOf(letter)
     if (at < 0) return null
     value = (value << 5) | at
@@ -39,5 +39,5 @@ export const bytesOfBase32 = (text: string): Uint8Array<ArrayBuffer> | null => {
 }
 
 /** Replaces typed letters that look alike, and converts to capitals. */
-export const asTyped = (text: string): string =>
+export const normaliseTypedCode = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  clockIn,
   dayIn,
   daysBetween,
   endOfDay,
@@ -10,6 +9,7 @@ import {
   formatTimeShort,
   isRealDay,
   startOfDay,
+  weekdayAndMinutes,
 } from './dates.ts'
 
 test('the school’s day is the day of its own zone', () => {
@@ -29,7 +29,10 @@ test('days are counted across the turn of a year', () => {
 })
 
 test('the school’s local clock has the right weekday', () => {
-  expect(clockIn('WIB', new Date('2026-11-21T23:30:00Z'))).toEqual({ weekday: 7, minutes: 390 })
+  expect(weekdayAndMinutes('WIB', new Date('2026-11-21T23:30:00Z'))).toEqual({
+    weekday: 7,
+    minutes: 390,
+  })
 })
 
 test('a date-only value never shifts', () => {

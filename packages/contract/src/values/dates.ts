@@ -33,7 +33,7 @@ export const endOfDay = (day: string, zone: TimeZone): Date =>
   new Date(startOfDay(day, zone).getTime() + DAY_MS)
 
 /** The instant of a day and a time such as "14:00", in the school's zone. */
-export const timeIn = (day: string, time: string, zone: TimeZone): Date =>
+export const instantAt = (day: string, time: string, zone: TimeZone): Date =>
   new Date(Date.parse(`${day}T${time}:00Z`) - offsetHours[zone] * 3_600_000)
 
 /** The time of day in the school's zone, in the format of a field: "14:00". */
@@ -49,7 +49,10 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 /** Minutes since midnight in the school's zone, and the ISO weekday (1 is Monday). */
-export const clockIn = (zone: TimeZone, time: Date): { weekday: number; minutes: number } => {
+export const weekdayAndMinutes = (
+  zone: TimeZone,
+  time: Date,
+): { weekday: number; minutes: number } => {
   const local = new Date(time.getTime() + offsetHours[zone] * 3_600_000)
   return {
     weekday: local.getUTCDay() || 7,

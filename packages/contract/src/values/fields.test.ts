@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { clientId, line, linkTo, nameLine, orderIndex, paragraph, richText } from './fields.ts'
-import { namesUser } from './links.ts'
+import { hasUserName } from './links.ts'
 
 const title = line('Judul', { max: 200 })
 const name = nameLine('Nama', { max: 200 })
@@ -71,10 +71,10 @@ test('a link shows where it leads', () => {
   const link = linkTo('Tautan')
   for (const good of ['/ppdb?a=b@c', 'https://contoh.id', 'https://contoh.id/@sekolah?x=@y']) {
     expect(link.parse(good)).toBe(good)
-    expect(namesUser(good)).toBe(false)
+    expect(hasUserName(good)).toBe(false)
   }
   expect(link.parse('mailto:tu@contoh.id')).toBe('mailto:tu@contoh.id')
-  expect(namesUser('mailto:tu@contoh.id')).toBe(false)
+  expect(hasUserName('mailto:tu@contoh.id')).toBe(false)
   for (const bad of ['https://sekolah@lain.example', 'https://a:b@lain.example/x', 'https://@x']) {
     expect(link.safeParse(bad).success, bad).toBe(false)
   }
@@ -83,7 +83,7 @@ test('a link shows where it leads', () => {
     '//a@lain.example',
     'ht\ntps://a:b@lain.example',
   ]) {
-    expect(namesUser(bad), bad).toBe(true)
+    expect(hasUserName(bad), bad).toBe(true)
   }
 })
 

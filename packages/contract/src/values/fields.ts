@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
 import { MAX_PHONE_TEXT, normalisePhone } from './phone.ts'
-import { removeUnwritable, withoutIdleVariations, withoutUnseen } from './signs.ts'
-import { singleSpaced } from './spaces.ts'
+import { removeIdleVariations, removeInvisible, removeUnwritable } from './signs.ts'
+import { collapseSpaces } from './spaces.ts'
 
 const variation = /[\uFE0E\uFE0F]/g
 const varyingNothing = /(^|\s)[\uFE0E\uFE0F]+/g
@@ -21,7 +21,7 @@ export const normaliseUnicode = (value: string, form: 'NFC' | 'NFKC' = 'NFC'): s
   value.replace(tooManyMarks, '$1').normalize(form)
 
 const clean = (value: string, form?: 'NFKC'): string =>
-  withoutUnseen(normaliseUnicode(value, form).replace(/\r\n?/g, '\n').replace(blanks, ' '))
+  removeInvisible(normaliseUnicode(value, form).replace(/\r\n?/g, '\n').replace(blanks, ' '))
     .replace(varyingNothing, '$1')
     .trim()
 
@@ -46,14 +46,14 @@ const bounded = (label: string, { min = 1, max }: Bounds, tidy: (value: string) 
 
 /** One line of text: NFC, trimmed, with single spaces. */
 export const line = (label: string, bounds: Bounds) =>
-  bounded(label, bounds, (value) => singleSpaced(withoutIdleVariations(clean(value))))
+  bounded(label, bounds, (value) => collapseSpaces(removeIdleVariations(clean(value))))
 
 /**
  * The name of a person or a school, normalised by NFKC: look-alike names become equal, and wide
  * letters normal ones. A title is not, or "500 m²" would become "500 m2".
  */
 export const nameLine = (label: string, bounds: Bounds) =>
-  bounded(label, bounds, (value) => singleSpaced(clean(value, 'NFKC').replace(variation, '')))
+  bounded(label, bounds, (value) => collapseSpaces(clean(value, 'NFKC').replace(variation, '')))
 
 /** Text that may have line breaks. */
 export const paragraph = (label: string, bounds: Bounds) =>
@@ -67,7 +67,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   )
 
 /** Validates a value by another schema, and passes on its messages. */
-export const checkedBy = <Value>(
+export const validatedBy = <Value>(
   rule: z.ZodType<Value>,
   value: unknown,
   ctx: z.RefinementCtx,
@@ -82,10 +82,10 @@ export const checkedBy = <Value>(
 }
 
 /** A text that may be empty. A union would only report that nothing matches. */
-export const blankOr = (rule: z.ZodType<string, string>) =>
+export const blankOrValid = (rule: z.ZodType<string, string>) =>
   z
     .string('Isian harus berupa teks.')
-    .transform((text, ctx) => (clean(text) === '' ? '' : checkedBy(rule, text, ctx)))
+    .transform((text, ctx) => (clean(text) === '' ? '' : validatedBy(rule, text, ctx)))
 
 export const phoneNumber = (label: string) =>
   line(label, { max: MAX_PHONE_TEXT }).transform((value, ctx) => {

@@ -4,7 +4,7 @@
  * Whether an address has a user name before its host, as `https://sekolah.sch.id@lain.example`
  * does: a browser goes to the host, while readers see the user name.
  */
-export const namesUser = (address: string): boolean => {
+export const hasUserName = (address: string): boolean => {
   if (!URL.canParse(address, ANY_PAGE)) return false
   const { username, password } = new URL(address, ANY_PAGE)
   return username !== '' || password !== ''

@@ -10,13 +10,14 @@ const unseen = new RegExp(`(${joined})|${drawsNothing}`, 'gu')
  * Removes invisible characters and direction marks, which make different texts look alike;
  * variation selectors stay.
  */
-export const withoutUnseen = (text: string): string => text.replace(unseen, (_, sign = '') => sign)
+export const removeInvisible = (text: string): string =>
+  text.replace(unseen, (_, sign = '') => sign)
 
 // A variation selector that has an effect: a coloured emoji, or the frame around a digit.
 const varied = /(\p{Extended_Pictographic}[\uFE0E\uFE0F]|[\d#*]\uFE0F\u20E3)|[\uFE0E\uFE0F]/gu
 
 /** Removes variation selectors without an effect. */
-export const withoutIdleVariations = (text: string): string =>
+export const removeIdleVariations = (text: string): string =>
   text.replace(varied, (_, sign = '') => sign)
 
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
@@ -28,7 +29,7 @@ export const removeUnwritable = (text: string): string =>
 const follows = /[\u200D\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]/u
 
 /** The largest length up to a limit that splits no composed character. */
-export const wholeSigns = (characters: readonly string[], most: number): string => {
+export const sliceWholeCharacters = (characters: readonly string[], most: number): string => {
   let end = most
   while (end > 0 && (characters[end - 1] === '\u200D' || follows.test(characters[end] ?? ''))) end--
   return characters.slice(0, end || most).join('')

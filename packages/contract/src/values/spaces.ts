@@ -4,4 +4,4 @@
 const irregularSpaces = /\s{2,}|[^\S ]/g
 
 /** Collapses white space to single spaces, and trims. */
-export const singleSpaced = (text: string): string => text.replace(irregularSpaces, ' ').trim()
+export const collapseSpaces = (text: string): string => text.replace(irregularSpaces, ' ').trim()

@@ -22,7 +22,7 @@ export const UNKNOWN_ANSWER: Answer = { texts: [], isKnown: false, options: [] }
 const MAX_OPTIONS = 4
 
 /** Whether a token is only a kind of question, such as "?berapa". */
-export const isKind = (token: string): boolean => token.startsWith('?')
+export const isQuestionKind = (token: string): boolean => token.startsWith('?')
 
 export const knownAnswer = (text: string): Answer => ({
   ...UNKNOWN_ANSWER,

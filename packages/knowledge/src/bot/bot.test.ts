@@ -4,7 +4,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
 import { fillTemplate } from '../entries/replies.ts'
 import { readKnowledge } from '../knowledge.ts'
-import { answerTo } from './bot.ts'
+import { answerQuestion } from './bot.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const fallbacks = ['satu', 'dua', 'tiga', 'empat']
@@ -44,7 +44,8 @@ const school = (
 }
 
 const small = await school({ faq }, { chat_replies: replies })
-const answer = (asked: string, knowledge = small) => answerTo(asked, knowledge, fallbacks, () => 0)
+const answer = (asked: string, knowledge = small) =>
+  answerQuestion(asked, knowledge, fallbacks, () => 0)
 const reply = (asked: string, knowledge = small) => answer(asked, knowledge).texts[0]
 
 test.each([
@@ -93,10 +94,10 @@ test('does not guess: a match that covers little of the question is no answer', 
 
 test('chooses at random among all four fallbacks', () => {
   const said = [0, 0.26, 0.51, 0.999].map(
-    (chance) => answerTo('xyz', small, fallbacks, () => chance).texts[0],
+    (chance) => answerQuestion('xyz', small, fallbacks, () => chance).texts[0],
   )
   expect(said).toEqual(fallbacks)
-  expect(answerTo('xyz', small, [])).toEqual({ texts: [], isKnown: false, options: [] })
+  expect(answerQuestion('xyz', small, [])).toEqual({ texts: [], isKnown: false, options: [] })
 })
 
 test('answers thanks and greetings as such, but a question beside them first', () => {

@@ -5,34 +5,34 @@
 import type { Knowledge } from '../knowledge.ts'
 import {
   containsUnit,
-  frequencyOf,
   type IndexedEntry,
   isAnswer,
   type RankedEntry,
   rankEntries,
+  unitFrequency,
 } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { everydayWords } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
 import { misleadingTopics } from '../words/topic-patterns.ts'
 import type { FoundTopic } from '../words/topics.ts'
-import { type Answer, answerWithFact, asksBack, isKind, UNKNOWN_ANSWER } from './answer.ts'
+import { type Answer, answerWithFact, asksBack, isQuestionKind, UNKNOWN_ANSWER } from './answer.ts'
 import {
-  CERTAIN_OF_TEXT,
+  coversEachUnit,
+  fitsQuantityQuestion,
   isMeant,
   isNamed,
-  isOfOtherMoney,
-  mayAnswer,
-  speaksOfEach,
+  isUnrelatedFeeEntry,
+  MIN_TEXT_COVER,
 } from './fits.ts'
 import {
-  allOfList,
   answerableLists,
-  bareList,
+  answerListName,
+  answerListWords,
+  answerMissingItem,
   comparePrograms,
-  isOf,
-  tokenOf,
-  wholeList,
+  listToken,
+  namesList,
 } from './lists.ts'
 import { smallTalk } from './small-talk.ts'
 
@@ -48,7 +48,7 @@ const MAX_ONE_QUESTION = 14
 const MAX_TEXTS = 3
 
 /** `random` is in [0, 1), and chooses among the fallbacks. */
-export const answerTo = (
+export const answerQuestion = (
   asked: string,
   knowledge: Knowledge,
   fallbacks: readonly string[],
@@ -95,13 +95,13 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
     hasKeyword(indexed, asked, units, knowledge),
   )
   const reply = written.find((indexed) =>
-    units.every((unit) => isKind(unit.token) || containsUnit(indexed.names, unit)),
+    units.every((unit) => isQuestionKind(unit.token) || containsUnit(indexed.names, unit)),
   )
   const [topic] = topics
   if (reply && (!topic || coversAll(reply, topic.by, knowledge))) return answerWithFact(reply)
   const talk = smallTalk(asked, knowledge)
   if (talk && !(talk.isKnown && topic && topic.score >= CERTAIN_SCORE)) return talk
-  const list = bareList(units, knowledge) ?? allOfList(units, asked, knowledge)
+  const list = answerListName(units, knowledge) ?? answerListWords(units, asked, knowledge)
   if (list) return list
   const chosen = knowledge.entries.find(
     ({ entry }) => !entry.keywords && isAnswer(entry) && sameTitle(entry.title, asked),
@@ -111,34 +111,38 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   if (compared) return compared
   const byTopic = answerByTopic(topics, units, knowledge)
   if (byTopic) return byTopic.answer
-  if (units.every(({ token }) => isKind(token))) return null
+  if (units.every(({ token }) => isQuestionKind(token))) return null
   // Everyday things that the school says nothing about: the price of rice is none of its fees.
   const isEveryday = (unit: Unit) => unit.words.some((word) => everydayWords.has(word))
   const isListed = units.some((unit) =>
-    answerableLists.some((list) => list !== 'biaya' && isOf(list, unit, knowledge)),
+    answerableLists.some((list) => list !== 'biaya' && namesList(list, unit, knowledge)),
   )
-  if (!isListed && units.some((unit) => isEveryday(unit) && !frequencyOf(knowledge, unit)))
+  if (!isListed && units.some((unit) => isEveryday(unit) && !unitFrequency(knowledge, unit)))
     return null
   const found = rankEntries(knowledge, units).filter(
     (one) =>
-      mayAnswer(one.entry, units) &&
-      !isOfOtherMoney(one, units, knowledge) &&
+      fitsQuantityQuestion(one.entry, units) &&
+      !isUnrelatedFeeEntry(one, units, knowledge) &&
       (!isPart || isNamed(one, units)) &&
       (!one.entry.byTitle || (one.cover >= ANSWER_COVER && isMeant(one, units))) &&
-      (!one.entry.needs || speaksOfEach(one, units)) &&
+      (!one.entry.needs || coversEachUnit(one, units)) &&
       (!one.entry.keywords || written.some(({ entry }) => entry === one.entry)),
   )
   const [best] = found
-  const whole = wholeList(units, knowledge, found)
+  const whole = answerMissingItem(units, knowledge, found)
   if (whole) return whole
   if (!best || best.cover < OFFER_COVER) return null
-  if (best.cover >= ANSWER_COVER && (isNamed(best, units) || best.cover >= CERTAIN_OF_TEXT)) {
+  if (best.cover >= ANSWER_COVER && (isNamed(best, units) || best.cover >= MIN_TEXT_COVER)) {
     const equals = found.filter((one) => isEqual(one, best))
     return equals.length > 1 ? asksBack(equals) : answerWithFact(best)
   }
   const near = found.find(({ entry, cover }) => entry.keywords && cover >= OFFER_COVER)
   if (near) return answerWithFact(near)
-  if (units.some((unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit))) {
+  if (
+    units.some(
+      (unit) => unit.isNamed && !isQuestionKind(unit.token) && !unitFrequency(knowledge, unit),
+    )
+  ) {
     return null
   }
   const meant = found.filter(({ cover }) => cover >= OFFER_COVER)
@@ -147,7 +151,7 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
     ({ entry, title }) =>
       !entry.byTitle &&
       ![...title].every((token) =>
-        answerableLists.some((list) => token === tokenOf(list, knowledge)),
+        answerableLists.some((list) => token === listToken(list, knowledge)),
       ) &&
       [...title].every((token) => units.some((unit) => unit.tokens.includes(token))),
   )
@@ -156,7 +160,7 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   const [only] = meant
   // Two words of an entry's name are no coincidence.
   const asOne =
-    only && units.filter((unit) => !isKind(unit.token) && containsUnit(only.title, unit))
+    only && units.filter((unit) => !isQuestionKind(unit.token) && containsUnit(only.title, unit))
   if (meant.length === 1 && asOne && asOne.length > 1 && !only.entry.byTitle)
     return answerWithFact(only)
   const isOnly = meant.length === 1 && only?.entry.list && !only.entry.byTitle
@@ -174,7 +178,7 @@ const coversAll = (
   [...by].every((word) => {
     const tokens = fold.tokens(word)
     return tokens.length > 0
-      ? tokens.every((token) => isKind(token) || names.has(token))
+      ? tokens.every((token) => isQuestionKind(token) || names.has(token))
       : askingWords.has(word)
   })
 
@@ -197,7 +201,7 @@ const answerByTopic = (
   if (!first || first.score < CERTAIN_SCORE) return null
   const rest = units.filter(({ words }) => !words.some((word) => first.by.has(word)))
   const isMissing = ({ isNamed, ...unit }: Unit) =>
-    isNamed && !isKind(unit.token) && !frequencyOf(knowledge, { ...unit, isNamed })
+    isNamed && !isQuestionKind(unit.token) && !unitFrequency(knowledge, { ...unit, isNamed })
   const candidates = rankEntries(knowledge, rest, first.topic)
   const [best] = candidates
   if (best) {

@@ -3,21 +3,23 @@ import { type Entry, FACTS_GROUP } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { containsUnit, type IndexedEntry } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
-import { isKind } from './answer.ts'
+import { isQuestionKind } from './answer.ts'
 
 /** Whether the question contains a word of the entry's names, and not only of its text. */
 export const isNamed = ({ names }: IndexedEntry, units: readonly Unit[]): boolean =>
-  units.some((unit) => !isKind(unit.token) && containsUnit(names, unit))
+  units.some((unit) => !isQuestionKind(unit.token) && containsUnit(names, unit))
 
 /** The cover from which an entry may answer by its text alone. */
-export const CERTAIN_OF_TEXT = 0.7
+export const MIN_TEXT_COVER = 0.7
 
 /**
  * News counts as meant only if the question has more than one word of its title, or the kind of
  * news.
  */
 export const isMeant = ({ title, names }: IndexedEntry, units: readonly Unit[]): boolean => {
-  const asked = units.filter((unit) => !isKind(unit.token) && containsUnit(title, unit)).length
+  const asked = units.filter(
+    (unit) => !isQuestionKind(unit.token) && containsUnit(title, unit),
+  ).length
   return (
     asked > 1 ||
     asked / title.size >= SHARE_OF_TITLE ||
@@ -31,11 +33,13 @@ const SHARE_OF_TITLE = 0.3
  * A person is an answer only to a question that asks for nothing else: a teacher of Indonesian must
  * not answer for Japanese.
  */
-export const speaksOfEach = ({ names, text }: IndexedEntry, units: readonly Unit[]): boolean =>
-  units.every((unit) => isKind(unit.token) || containsUnit(names, unit) || containsUnit(text, unit))
+export const coversEachUnit = ({ names, text }: IndexedEntry, units: readonly Unit[]): boolean =>
+  units.every(
+    (unit) => isQuestionKind(unit.token) || containsUnit(names, unit) || containsUnit(text, unit),
+  )
 
 /** "Berapa" needs an answer with a number, not yes or no. */
-export const mayAnswer = (
+export const fitsQuantityQuestion = (
   { title, text, answer = '', group }: Entry,
   units: readonly Unit[],
 ): boolean =>
@@ -45,7 +49,7 @@ export const mayAnswer = (
     numbers.test(`${title} ${text} ${answer}`))
 
 /** A FAQ entry about fees is no answer to a question that does not ask for fees. */
-export const isOfOtherMoney = (
+export const isUnrelatedFeeEntry = (
   { entry, title }: IndexedEntry,
   units: readonly Unit[],
   { fold }: Knowledge,

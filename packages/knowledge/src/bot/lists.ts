@@ -4,16 +4,19 @@
  */
 import type { ListName } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { containsUnit, frequencyOf, type IndexedEntry, type RankedEntry } from '../ranking.ts'
+import { containsUnit, type IndexedEntry, type RankedEntry, unitFrequency } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
-import { membersOf } from '../words/lexicon.ts'
+import { usualListItems } from '../words/lexicon.ts'
 import type { FoundTopic } from '../words/topics.ts'
-import { type Answer, answerWithFact, asksBack, isKind, knownAnswer } from './answer.ts'
+import { type Answer, answerWithFact, asksBack, isQuestionKind, knownAnswer } from './answer.ts'
 
 /** Answers a question that is only a list's name; of fees the bot asks back which is meant. */
-export const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): Answer | null => {
-  const [head, ...others] = units.filter(({ token }) => !isKind(token))
-  const list = answerableLists.find((name) => head?.token === tokenOf(name, { fold }))
+export const answerListName = (
+  units: readonly Unit[],
+  { entries, fold }: Knowledge,
+): Answer | null => {
+  const [head, ...others] = units.filter(({ token }) => !isQuestionKind(token))
+  const list = answerableLists.find((name) => head?.token === listToken(name, { fold }))
   if (!list || others.length > 0) return null
   const rows = entries.filter(({ entry }) => entry.list === list && !entry.isWhole)
   if (list === 'biaya' && rows.length > 1) return asksBack(rows)
@@ -25,7 +28,7 @@ export const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): 
  * "Pilihan jurusannya apa aja": the question names only the list, and words that stand for the
  * list.
  */
-export const allOfList = (
+export const answerListWords = (
   units: readonly Unit[],
   asked: string,
   knowledge: Knowledge,
@@ -35,49 +38,49 @@ export const allOfList = (
     ({ entry, names }) =>
       entry.isWhole &&
       entry.list !== 'biaya' &&
-      units.some((unit) => entry.list && isOf(entry.list, unit, knowledge)) &&
-      units.every((unit) => isKind(unit.token) || containsUnit(names, unit)),
+      units.some((unit) => entry.list && namesList(entry.list, unit, knowledge)) &&
+      units.every((unit) => isQuestionKind(unit.token) || containsUnit(names, unit)),
   )
   return whole ? answerWithFact(whole) : null
 }
 
 /** Whether a unit names a list, also as part of a name that the school says nothing about. */
-export const isOf = (list: ListName, unit: Unit, { fold, frequency }: Knowledge): boolean =>
-  unit.token === tokenOf(list, { fold }) ||
+export const namesList = (list: ListName, unit: Unit, { fold, frequency }: Knowledge): boolean =>
+  unit.token === listToken(list, { fold }) ||
   (list === 'biaya' &&
-    !frequencyOf({ frequency }, unit) &&
-    unit.words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
+    !unitFrequency({ frequency }, unit) &&
+    unit.words.some((word) => fold.tokens(word).includes(listToken(list, { fold }))))
 
 /** Whether the thing is usual in that list at other schools, but missing here. */
 const isMemberOf = (list: ListName, unit: Unit, knowledge: Knowledge): boolean =>
-  list in membersOf &&
-  !frequencyOf(knowledge, unit) &&
-  membersOf[list as keyof typeof membersOf]
+  list in usualListItems &&
+  !unitFrequency(knowledge, unit) &&
+  usualListItems[list as keyof typeof usualListItems]
     .split(',')
     .some((name) => unit.tokens.some((token) => token === `=${name.trim()}`))
 
 /** Answers with the whole list when the question names an item that is not in it. */
-export const wholeList = (
+export const answerMissingItem = (
   units: readonly Unit[],
   knowledge: Knowledge,
   found: readonly RankedEntry[],
 ): Answer | null => {
   const list =
-    answerableLists.find((name) => units.some((unit) => isOf(name, unit, knowledge))) ??
+    answerableLists.find((name) => units.some((unit) => namesList(name, unit, knowledge))) ??
     answerableLists.find((name) => units.some((unit) => isMemberOf(name, unit, knowledge)))
   if (!list) return null
   const said = units.filter(
-    ({ token }) => token !== tokenOf(list, knowledge) && !token.startsWith('?'),
+    ({ token }) => token !== listToken(list, knowledge) && !token.startsWith('?'),
   )
   const whole = knowledge.entries.find(({ entry }) => entry.list === list && entry.isWhole)
   // "Jurusan komputer ada berapa": naming all of them answers how many there are.
   const isCounted =
     list !== 'biaya' &&
     units.some(({ token }) => token === '?berapa') &&
-    units.some((unit) => isOf(list, unit, knowledge)) &&
-    !units.some((unit) => isOf('biaya', unit, knowledge))
+    units.some((unit) => namesList(list, unit, knowledge)) &&
+    !units.some((unit) => namesList('biaya', unit, knowledge))
   if (whole && isCounted) return answerWithFact(whole)
-  const missing = said.filter((unit) => !frequencyOf(knowledge, unit))
+  const missing = said.filter((unit) => !unitFrequency(knowledge, unit))
   const [best] = found
   const speaksOf = (indexed: IndexedEntry) =>
     said.some((unit) => containsUnit(indexed.names, unit) || containsUnit(indexed.text, unit))
@@ -87,7 +90,7 @@ export const wholeList = (
   )
 }
 
-export const tokenOf = (list: ListName, { fold }: Pick<Knowledge, 'fold'>): string =>
+export const listToken = (list: ListName, { fold }: Pick<Knowledge, 'fold'>): string =>
   fold.tokens(list)[0] ?? list
 
 export const answerableLists: ListName[] = ['jurusan', 'ekskul', 'fasilitas', 'biaya']
@@ -107,12 +110,12 @@ export const comparePrograms = (
       entry.list === 'jurusan' &&
       !entry.isWhole &&
       units.some(
-        (unit) => containsUnit(names, unit) && unit.token !== tokenOf('jurusan', knowledge),
+        (unit) => containsUnit(names, unit) && unit.token !== listToken('jurusan', knowledge),
       ),
   )
   if (programs.length === 0) return null
   const missing = units.filter(
-    (unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit),
+    (unit) => unit.isNamed && !isQuestionKind(unit.token) && !unitFrequency(knowledge, unit),
   )
   return {
     ...knownAnswer(''),

@@ -1,6 +1,6 @@
 /** Small talk: greetings, thanks, and the wish for a person. */
 import type { Knowledge } from '../knowledge.ts'
-import { frequencyOf } from '../ranking.ts'
+import { unitFrequency } from '../ranking.ts'
 import { slangWords } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
 import type { Answer } from './answer.ts'
@@ -47,7 +47,7 @@ export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null =>
   // A question beside the thanks has precedence.
   const rest = knowledge.understand(said.replace(talk.words, ' ')).units
   const isQuestion = rest.some(
-    (unit) => unit.token.startsWith('?') || unit.isNamed || frequencyOf(knowledge, unit) > 0,
+    (unit) => unit.token.startsWith('?') || unit.isNamed || unitFrequency(knowledge, unit) > 0,
   )
   return isQuestion ? null : { texts: [talk.reply(knowledge)], isKnown: true, options: [] }
 }

@@ -2,7 +2,7 @@
 
 import type { StepKind } from '@sekolah/contract/admission/calendar/labels'
 import { type AdmissionDates, admissionDates } from '@sekolah/contract/admission/calendar/season'
-import { kindOf } from '@sekolah/contract/admission/calendar/steps'
+import { stepKindOf } from '@sekolah/contract/admission/calendar/steps'
 import { stepWhen } from '@sekolah/contract/admission/calendar/when'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
@@ -118,7 +118,7 @@ const hasTest = (
   { time_zone }: PublicSettings,
   events: readonly ContentRows['events'][],
   now: Date,
-): boolean => events.some(({ name, date }) => isTest(name) && date >= dayIn(time_zone, now))
+): boolean => events.some(({ name, date }) => isTestStep(name) && date >= dayIn(time_zone, now))
 
 const dateFacts = (
   settings: PublicSettings,
@@ -168,7 +168,7 @@ const dateFacts = (
       names: `${said?.names ?? 'jadwal ppdb'} ?kapan`,
       topics:
         (wave === undefined && said?.topics) ||
-        (isTest(one.event) && !isTestAhead ? ['tes-seleksi' as const] : []),
+        (isTestStep(one.event) && !isTestAhead ? ['tes-seleksi' as const] : []),
     })),
     ...timelines.map(({ title, data }) => ({
       group: FACTS_GROUP,
@@ -188,7 +188,7 @@ type TimelineStep = Extract<Info, { info_type: 'timeline' }>['data'][number]
 
 /** The day of admission that a step is about; null for a step of the school's own. */
 const saidBy = (one: TimelineStep): (typeof steps)[number] | null => {
-  const kind = one.kind ?? kindOf(one)
+  const kind = one.kind ?? stepKindOf(one)
   const key = kind === 'form' && /dibuka/i.test(one.event) ? 'opens' : null
   return (
     steps.find(
@@ -201,7 +201,7 @@ const whenOf = (one: TimelineStep, { time_zone }: PublicSettings): string =>
   [stepWhen(one, time_zone), one.place].filter(Boolean).join(', ')
 
 /** Whether a step is a test: "Tes minat dan wawancara". */
-export const isTest = (name: string): boolean =>
+export const isTestStep = (name: string): boolean =>
   /\b(tes|wawancara|seleksi)\b/i.test(name) && !/pengumuman|hasil/i.test(name)
 
 const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>): Entry[] => {

@@ -1,7 +1,7 @@
 /** Tests of the bot's answers about a family's own application, in every state of the season. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { describe, expect, test } from 'vitest'
-import { answerTo } from '../bot/bot.ts'
+import { answerQuestion } from '../bot/bot.ts'
 import { readKnowledge } from '../knowledge.ts'
 
 const dates = {
@@ -22,7 +22,12 @@ const askAt = async (now: string, settings: Record<string, string> = dates, zone
   } as unknown as ContentSource
   const knowledge = await readKnowledge(content, new Date(now))
   return (asked: string) => {
-    const { texts, isKnown, isOwn } = answerTo(asked, knowledge, ['Saya belum tahu.'], () => 0)
+    const { texts, isKnown, isOwn } = answerQuestion(
+      asked,
+      knowledge,
+      ['Saya belum tahu.'],
+      () => 0,
+    )
     return { text: texts.join('\n'), isKnown, isOwn: isOwn === true }
   }
 }

@@ -9,7 +9,7 @@ import { formatClock, hoursText } from './school.ts'
 type Names = { program: string[]; ekstrakurikuler: string[]; fasilitas: string[] }
 
 /** Returns a function that fills stored content into a text of staff. */
-export const createFill = (
+export const createTemplateFill = (
   settings: PublicSettings,
   { program, ekstrakurikuler, fasilitas }: Names,
   now: Date,

@@ -6,14 +6,14 @@ import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { isOpenVacancy } from '@sekolah/contract/school/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { inSchoolsWords } from '@sekolah/contract/settings/rules'
+import { withAdmissionWord } from '@sekolah/contract/settings/rules'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
 import { formatDay } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
-import { isTest } from './admission.ts'
+import { isTestStep } from './admission.ts'
 import type { Entry } from './entry.ts'
-import { textOf } from './text.ts'
+import { htmlToText } from './text.ts'
 
 /** Weights: the thing itself counts more than texts that only mention it. */
 const ITSELF = 1.2
@@ -39,7 +39,7 @@ export const rowEntries = async (
   today: string,
 ): Promise<Entry[]> => {
   const rows = await Promise.all(names.map((name) => read(content, name, today)))
-  const say = (text: string) => inSchoolsWords(text, settings)
+  const say = (text: string) => withAdmissionWord(text, settings)
   // On a portal school, the form's page has no form; the admission facts link to the portal.
   const isShown = ({ to }: Found) => settings.ppdb_mode !== 'portal' || to !== '/ppdb/daftar'
   return rows.flatMap(({ label, also, found }) => [
@@ -112,7 +112,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
     hitOf: ({ id, title, content, excerpt }) => ({
       to: `/information/article/${id}`,
       title,
-      text: content === null ? excerpt : textOf(content),
+      text: content === null ? excerpt : htmlToText(content),
       names: 'berita artikel kabar',
       answer: `${title}. ${excerpt}`,
       inSearch: LONG_TEXT,
@@ -254,7 +254,7 @@ const detailsOfProgram = ({
 ]
 
 const topicsOfEvent = (name: string): Topic[] => [
-  ...(isTest(name) ? ['tes-seleksi' as const] : []),
+  ...(isTestStep(name) ? ['tes-seleksi' as const] : []),
   ...(/hari pertama|mpls|pengenalan lingkungan/i.test(name) ? ['hari-pertama' as const] : []),
 ]
 

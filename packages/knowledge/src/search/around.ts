@@ -1,14 +1,14 @@
 /** Finds a word in a text, and cuts the excerpt that a hit shows. */
-import { singleSpaced } from '@sekolah/contract/values/spaces'
+import { collapseSpaces } from '@sekolah/contract/values/spaces'
 
 const BEFORE = 40
 const LENGTH = 160
 
 /** An excerpt of a text around the first of the words, cut between words. */
 export const excerptAround = (text: string, words: string[]): string => {
-  const plain = singleSpaced(text)
+  const plain = collapseSpaces(text)
   const small = plain.toLowerCase()
-  const places = words.map((word) => placeOf(small, word)).filter((place) => place !== null)
+  const places = words.map((word) => findWord(small, word)).filter((place) => place !== null)
   const whole = places.filter(({ isWhole }) => isWhole)
   const first = Math.min(...(whole.length > 0 ? whole : places).map(({ at }) => at), plain.length)
   const start =
@@ -24,7 +24,7 @@ export const excerptAround = (text: string, words: string[]): string => {
  * another word; null where there is none. A word that is longer by a final "i" is not counted
  * ("bekas" in "Bekasi"): where "i" is a suffix, stemming has already matched it.
  */
-export const placeOf = (text: string, word: string): { at: number; isWhole: boolean } | null => {
+export const findWord = (text: string, word: string): { at: number; isWhole: boolean } | null => {
   let part: { at: number; isWhole: false } | null = null
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const begins = !isLetter.test(text.charAt(at - 1))

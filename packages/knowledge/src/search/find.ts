@@ -8,7 +8,7 @@ import type { Fold, Unit } from '../words/fold.ts'
 import { broaderTerms } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
 import type { Topic } from '../words/topics.ts'
-import { excerptAround, placeOf } from './around.ts'
+import { excerptAround, findWord } from './around.ts'
 
 export type SearchHit = PageTarget & { title: string; text: string }
 
@@ -100,7 +100,7 @@ const broaderOf = ({ token }: Unit, fold: Fold): Unit | undefined =>
  */
 const matchOf = (indexed: IndexedEntry, unit: Unit): 'whole' | 'part' | null => {
   if (containsUnit(indexed.names, unit) || containsUnit(indexed.text, unit)) return 'whole'
-  const written = unit.words.map((word) => placeOf(indexed.plain, word))
+  const written = unit.words.map((word) => findWord(indexed.plain, word))
   if (written.some((place) => place === null)) return null
   return written.every((place) => place?.isWhole) ? 'whole' : 'part'
 }

@@ -297,7 +297,7 @@ setelah daftar, sudah daftar, habis daftar, abis daftar, sehabis daftar, sesudah
  * Usual items of schools' lists, by the list's first name: asked for a missing one, the bot tells
  * the whole list.
  */
-export const membersOf = {
+export const usualListItems = {
   ekskul: `basket, pencak silat, paskibra, pmr, musik, paduan suara, renang, bulu tangkis, sepak bola,
     tenis meja, panahan, teater, jurnalistik, tahfiz, hadroh, pecinta alam, catur, voli, rohis`,
   jurusan: `sepeda motor, akuntansi, perkantoran, pemasaran, boga, busana, keperawatan, perhotelan,

@@ -10,7 +10,7 @@ import {
   PHONE_WORDS,
   RESULT_WORDS,
   UNTIL_WORDS,
-  WHAT_NEXT,
+  WHAT_NEXT_WORDS,
   WHEN_WORDS,
   WHERE_WORDS,
   WRONG_WORDS,
@@ -83,7 +83,7 @@ export const ownPatterns = {
     tarik|ditarik|cabut !uang|atm|bank
   `,
   'setelah-kirim': `
-    setelah|habis|selesai ${APPLY_WORDS}|kirim|isi ${WHAT_NEXT} !belum|tidak|nomor|kuota
+    setelah|habis|selesai ${APPLY_WORDS}|kirim|isi ${WHAT_NEXT_WORDS} !belum|tidak|nomor|kuota
     +1 sudah|selesai|barusan|baru ${APPLY_WORDS}|kirim|isi ngapain|langkah|lanjut|berikut|selanjutnya|tunggu|terus !belum|tidak|nomor
     langkah|tahap|proses selanjutnya|berikut|lanjut !terima|lolos|lulus
     +2 setelah|sudah|habis ${APPLY_WORDS}|kirim|isi apa|mana|bagaimana|next lakukan|kerjakan|siapkan|selanjutnya|lalu|kemudian|lanjut|kemana|harus|next !belum|tidak|nomor|ulang
@@ -167,7 +167,7 @@ export const ownPatterns = {
   `,
   'setelah-diterima': `
     +1 dinyatakan_lulus|dinyatakan_diterima|dinyatakan_lolos selanjutnya|langkah|bagaimana|ngapain|setelah|terus
-    +1 terima|keterima|ketrima|lolos|lulus|tembus setelah|habis|sesudah|kalau|sudah ${WHAT_NEXT} !tidak|belum|tolak|sekolah_asal|kerja|kuliah|smp|lahir|cek|lihat
+    +1 terima|keterima|ketrima|lolos|lulus|tembus setelah|habis|sesudah|kalau|sudah ${WHAT_NEXT_WORDS} !tidak|belum|tolak|sekolah_asal|kerja|kuliah|smp|lahir|cek|lihat
     terima|keterima|ketrima|lolos|lulus|dinyatakan langkah|ngapain|selanjutnya|berikut !tidak|belum
     +1 ambil|konfirmasi|ngambil kursi|bangku|seat bagaimana|cara|mana|apa
     +2 daftar_ulang bagaimana|cara|langkah|mana|ngapain|syarat|bawa|apa|datang|orang_tua|online|harus !antre|antrean|antri|antrian|rekening|transfer|biaya|bayar|uang|kapan|tanggal|batas|telat|terlambat|lewat|lupa|berapa|tidak

@@ -14,7 +14,7 @@ export const PAPER_WORDS =
 export const WHEN_WORDS = 'kapan|tanggal|jam|hari_apa|bulan_apa|pukul|deadline'
 export const UNTIL_WORDS =
   'batas|terakhir|akhir|sampai|lambat|tutup|paling_lambat|maksimal|deadline|habis'
-export const WHAT_NEXT =
+export const WHAT_NEXT_WORDS =
   'ngapain|apa|bagaimana|langkah|lanjut|berikut|tunggu|setelah|sesudah|habis|terus|selanjutnya|tahap|proses'
 export const RESULT_WORDS = 'hasil|pengumuman|umum|kelulusan|lolos|lulus|terima|keputusan|seleksi'
 export const WHERE_WORDS = 'mana|lihat|cek|tahu|buka|bagaimana|cara|weruh|tengok|ngecek|akses'

@@ -1,13 +1,13 @@
 /** Tests of each topic in the words of many families, and of texts that only resemble it. */
 import { expect, test } from 'vitest'
 import { createFold } from './fold.ts'
-import { topicsIn } from './topics.ts'
+import { findTopics } from './topics.ts'
 
 const fold = createFold()
 /**
  * For a school that has published nothing: typing mistakes are corrected to words of topics only.
  */
-const topicOf = (asked: string) => topicsIn(fold.words(asked, new Set()))[0]?.topic
+const topicOf = (asked: string) => findTopics(fold.words(asked, new Set()))[0]?.topic
 
 test.each([
   ['nomor pendaftaranku ketelisut', 'nomor-hilang'],

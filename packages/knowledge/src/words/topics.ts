@@ -27,7 +27,7 @@ type Pattern = { topic: Topic; needed: readonly Part[]; absent: readonly Part[];
  * The topics of a text, the most certain first. `words` are the fold's: slang expanded, typing
  * mistakes corrected.
  */
-export const topicsIn = (words: readonly string[]): FoundTopic[] => {
+export const findTopics = (words: readonly string[]): FoundTopic[] => {
   const heard = partsIn(words)
   const found = new Map<Topic, FoundTopic>()
   for (const part of heard.keys()) {

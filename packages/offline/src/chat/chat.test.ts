@@ -6,20 +6,20 @@ import { eraseEverything } from '../outbox/receipts.ts'
 import { openDatabase } from '../storage/database.ts'
 import {
   type Chat,
-  freshChat,
-  handedOver,
   isExpired,
+  newChat,
   transcriptOf,
   unreadCount,
   waitingLines,
-  withLine,
+  withHandover,
+  withNewLine,
   withRead,
   withRefusal,
   withSeen,
   withStored,
   withSynced,
 } from './state.ts'
-import { chatStore } from './store.ts'
+import { createChatStore } from './store.ts'
 
 const NOON = new Date('2026-11-23T05:00:00Z')
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
@@ -43,23 +43,23 @@ const keyOf = ({ lines }: Chat, message: string) =>
   lines.find((line) => line.message === message)?.client_id ?? ''
 
 test('the secret is accepted by the school, and is different for each conversation', () => {
-  const [one, other] = [freshChat(NOON).session_id, freshChat(NOON).session_id]
+  const [one, other] = [newChat(NOON).session_id, newChat(NOON).session_id]
   expect(sessionId.parse(one)).toBe(one)
   expect(one).not.toBe(other)
 })
 
 test('a line gets a key on plain http too, where `crypto.randomUUID` is missing', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const { lines } = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
+  const { lines } = withNewLine(newChat(NOON), 'user', 'Ada asrama?', NOON)
   vi.unstubAllGlobals()
   expect(lines.map(({ client_id }) => clientId.safeParse(client_id).success)).toEqual([true])
 })
 
 test('the lines with the bot are handed over when the visitor asks for a person', () => {
-  let chat = withLine(freshChat(NOON), 'user', 'Ada asrama?', NOON)
-  chat = withLine(chat, 'bot', 'Belum tahu.', NOON)
+  let chat = withNewLine(newChat(NOON), 'user', 'Ada asrama?', NOON)
+  chat = withNewLine(chat, 'bot', 'Belum tahu.', NOON)
   expect(waitingLines(chat)).toEqual([])
-  chat = withLine(handedOver(chat, nobody, NOON), 'user', 'Halo?', later(1))
+  chat = withNewLine(withHandover(chat, nobody, NOON), 'user', 'Halo?', later(1))
   expect(transcriptOf(chat).map(({ sender, message }) => [sender, message])).toEqual([
     ['user', 'Ada asrama?'],
     ['bot', 'Belum tahu.'],
@@ -80,8 +80,8 @@ test('the lines with the bot are handed over when the visitor asks for a person'
 })
 
 test('only the end of a long talk with the bot is handed over, and the local order stays', () => {
-  let chat = freshChat(NOON)
-  for (let n = 1; n <= 40; n += 1) chat = withLine(chat, 'user', `${n}`, NOON)
+  let chat = newChat(NOON)
+  for (let n = 1; n <= 40; n += 1) chat = withNewLine(chat, 'user', `${n}`, NOON)
   const transcript = transcriptOf(chat)
   expect(transcript.map(({ message }) => Number(message))).toEqual(
     Array.from({ length: 30 }, (_, n) => n + 11),
@@ -89,10 +89,10 @@ test('only the end of a long talk with the bot is handed over, and the local ord
   const answers = transcript.map(({ client_id, message }, n) =>
     stored(n + 1, { sender: 'user', client_id, message }),
   )
-  chat = withStored(handedOver(chat, nobody, NOON), answers, NOON)
+  chat = withStored(withHandover(chat, nobody, NOON), answers, NOON)
   expect(texts(chat).map(Number)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
-  const long = withLine(
-    withLine(freshChat(NOON), 'user', 'x'.repeat(11_000), NOON),
+  const long = withNewLine(
+    withNewLine(newChat(NOON), 'user', 'x'.repeat(11_000), NOON),
     'bot',
     'y'.repeat(2_000),
     NOON,
@@ -101,8 +101,8 @@ test('only the end of a long talk with the bot is handed over, and the local ord
 })
 
 test('messages are in the server’s order, without duplicates, and waiting ones come last', () => {
-  let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
-  chat = withLine(chat, 'user', 'B', NOON)
+  let chat = withNewLine(withHandover(newChat(NOON), nobody, NOON), 'user', 'A', NOON)
+  chat = withNewLine(chat, 'user', 'B', NOON)
   const a = stored(5, { sender: 'user', client_id: keyOf(chat, 'A'), message: 'A' })
   chat = withStored(chat, [stored(7), a, stored(6), stored(7)], NOON)
   expect(texts(chat)).toEqual(['A', 'Pesan 6', 'Pesan 7', 'B'])
@@ -110,7 +110,7 @@ test('messages are in the server’s order, without duplicates, and waiting ones
 })
 
 test('a line goes from waiting to sent to seen; a late event undoes nothing', () => {
-  let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
+  let chat = withNewLine(withHandover(newChat(NOON), nobody, NOON), 'user', 'A', NOON)
   const states = () => chat.lines.map(({ state }) => state)
   expect(states()).toEqual(['waiting'])
   const a = stored(5, { sender: 'user', client_id: keyOf(chat, 'A'), message: 'A' })
@@ -123,7 +123,7 @@ test('a line goes from waiting to sent to seen; a late event undoes nothing', ()
 })
 
 test('a refused line stays in its place, with the reason', () => {
-  let chat = withLine(handedOver(freshChat(NOON), nobody, NOON), 'user', 'A', NOON)
+  let chat = withNewLine(withHandover(newChat(NOON), nobody, NOON), 'user', 'A', NOON)
   chat = withRefusal(chat, keyOf(chat, 'A'), 'Percakapan ini ditutup.')
   chat = withStored(chat, [stored(1)], NOON)
   expect(chat.lines.map(({ state, reason }) => [state, reason])).toEqual([
@@ -134,14 +134,14 @@ test('a refused line stays in its place, with the reason', () => {
 })
 
 test('counts unread messages, and records since when somebody waits', () => {
-  let chat = handedOver(freshChat(NOON), nobody, NOON)
+  let chat = withHandover(newChat(NOON), nobody, NOON)
   expect(chat.asked_at).toBe(NOON.toISOString())
   chat = withStored(chat, [stored(1), stored(2)], NOON)
   expect(chat.asked_at).toBe(null)
   expect(unreadCount(chat)).toBe(2)
   expect(unreadCount(withRead(chat))).toBe(0)
-  chat = withLine(chat, 'user', 'Satu lagi', later(5))
-  chat = withLine(chat, 'user', 'Halo?', later(6))
+  chat = withNewLine(chat, 'user', 'Satu lagi', later(5))
+  chat = withNewLine(chat, 'user', 'Halo?', later(6))
   expect(chat.asked_at).toBe(later(5).toISOString())
   // A repeated message is not a new answer.
   expect(withStored(chat, [stored(2)], later(7)).asked_at).toBe(later(5).toISOString())
@@ -149,23 +149,23 @@ test('counts unread messages, and records since when somebody waits', () => {
 
 test('a talk with the bot expires after a day; one with the office only once it is resolved', () => {
   const day = later(25 * 60)
-  const talk = withLine(freshChat(NOON), 'user', 'Halo', NOON)
+  const talk = withNewLine(newChat(NOON), 'user', 'Halo', NOON)
   expect(isExpired(talk, later(60))).toBe(false)
   expect(isExpired(talk, day)).toBe(true)
-  const live = handedOver(talk, nobody, NOON)
+  const live = withHandover(talk, nobody, NOON)
   expect(isExpired(live, day)).toBe(false)
   expect(isExpired({ ...live, is_resolved: true }, day)).toBe(true)
-  const unsent = { ...withLine(live, 'user', 'Masih ada?', NOON), is_resolved: true }
+  const unsent = { ...withNewLine(live, 'user', 'Masih ada?', NOON), is_resolved: true }
   expect(isExpired(unsent, day)).toBe(false)
 })
 
 test('the device stores one conversation, and erases it with all other data', async () => {
   const db = openDatabase(`chat-${Math.random()}`)
   onTestFinished(() => db.delete())
-  const store = chatStore({ db, now: () => NOON.getTime() })
+  const store = createChatStore({ db, now: () => NOON.getTime() })
   const { session_id } = await store.open()
   await Promise.all(
-    ['A', 'B', 'C'].map((text) => store.change((chat) => withLine(chat, 'user', text, NOON))),
+    ['A', 'B', 'C'].map((text) => store.change((chat) => withNewLine(chat, 'user', text, NOON))),
   )
   const stored = await store.open()
   expect(stored.session_id).toBe(session_id)

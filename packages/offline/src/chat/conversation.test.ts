@@ -8,8 +8,8 @@ import { eraseEverything } from '../outbox/receipts.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { startLiveChat } from './conversation.ts'
-import { handedOver, withLine } from './state.ts'
-import { chatStore } from './store.ts'
+import { withHandover, withNewLine } from './state.ts'
+import { createChatStore } from './store.ts'
 
 const said = (id: number, session_id: string): ChatMessage => ({
   id,
@@ -73,9 +73,13 @@ const fakeSocket = () => {
  * A device in a live conversation; `answers` returns the messages that the office wrote meanwhile.
  */
 const talking = async (answers: (session_id: string) => Promise<ChatMessage[]>) => {
-  const store = chatStore({ db })
+  const store = createChatStore({ db })
   const { session_id } = await store.change((chat) =>
-    handedOver(withLine(chat, 'user', 'Halo?', new Date()), { name: '', phone: '' }, new Date()),
+    withHandover(
+      withNewLine(chat, 'user', 'Halo?', new Date()),
+      { name: '', phone: '' },
+      new Date(),
+    ),
   )
   const air = fakeSocket()
   const api = {
@@ -155,7 +159,7 @@ test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
   'a line refused with "%s" waits, and is sent later',
   async (code) => {
     const { store, emit, asked, refusals, live } = await talking(async () => [])
-    await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
+    await store.change((chat) => withNewLine(chat, 'user', 'Ada asrama?', new Date()))
     const states = async () => (await store.read())?.lines.map(({ state }) => state)
     refusals.push(null, code)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -171,8 +175,8 @@ test.each(['internal', 'unavailable', 'storage_full', 'rate_limited'] as const)(
 
 test('a line refused by the school shows the reason, and the next one is sent', async () => {
   const { store, emit, refusals } = await talking(async () => [])
-  await store.change((chat) => withLine(chat, 'user', 'Ada asrama?', new Date()))
-  await store.change((chat) => withLine(chat, 'user', 'Halo?', new Date()))
+  await store.change((chat) => withNewLine(chat, 'user', 'Ada asrama?', new Date()))
+  await store.change((chat) => withNewLine(chat, 'user', 'Halo?', new Date()))
   refusals.push(null, 'forbidden')
   emit('connect')
   const lines = async () => (await store.read())?.lines.map(({ state, reason }) => [state, reason])

@@ -13,7 +13,7 @@ import { newClientId } from '../client-id.ts'
  * `waiting`: for the office, not delivered yet; `sent`: delivered; `seen`: read by the office;
  * `refused`: rejected by the server for a `reason`.
  */
-export type LineState = 'kept' | 'waiting' | 'sent' | 'seen' | 'refused'
+export type ChatLineState = 'kept' | 'waiting' | 'sent' | 'seen' | 'refused'
 
 export type ChatLine = {
   /** The idempotency key, created with the line: a resend after a lost response is stored once. */
@@ -22,7 +22,7 @@ export type ChatLine = {
   id: number | null
   sender: ChatSender
   message: string
-  state: LineState
+  state: ChatLineState
   reason: string | null
   /** ISO 8601. */
   at: string
@@ -51,7 +51,7 @@ export type Chat = {
 /** The socket accepts 64 KB at once, and one character may need four bytes. */
 const TRANSCRIPT_LENGTH = 12_000
 
-export const freshChat = (now: Date): Chat => ({
+export const newChat = (now: Date): Chat => ({
   key: 'chat',
   session_id: randomSecret(),
   is_live: false,
@@ -72,7 +72,12 @@ export const isExpired = (chat: Chat, now: Date): boolean =>
   (!chat.is_live || (chat.is_resolved && waitingLines(chat).length === 0))
 
 /** Adds a line written on this device, by the visitor or the bot. */
-export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, now: Date): Chat => {
+export const withNewLine = (
+  chat: Chat,
+  sender: 'user' | 'bot',
+  message: string,
+  now: Date,
+): Chat => {
   const at = now.toISOString()
   const isForOffice = chat.is_live && sender === 'user'
   const line: ChatLine = {
@@ -93,7 +98,7 @@ export const withLine = (chat: Chat, sender: 'user' | 'bot', message: string, no
 }
 
 /** The conversation after the visitor asks for a person; the lines so far are handed over. */
-export const handedOver = (
+export const withHandover = (
   chat: Chat,
   { name, phone }: { name: string; phone: string },
   now: Date,
@@ -192,7 +197,7 @@ const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessag
 })
 
 /** Events may arrive out of order: a seen line stays seen. */
-const newerState = (known: ChatLine, received: ChatLine): LineState =>
+const newerState = (known: ChatLine, received: ChatLine): ChatLineState =>
   known.state === 'seen' ? 'seen' : received.state
 
 /**

@@ -1,19 +1,23 @@
 /** Stores this device's one conversation with the school. */
-import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
-import type { WithSpace } from '../storage/quota.ts'
-import { type Chat, freshChat, isExpired } from './state.ts'
+import { assertCurrentVersion, type Database, withReconnect } from '../storage/database.ts'
+import type { RunWithSpace } from '../storage/quota.ts'
+import { type Chat, isExpired, newChat } from './state.ts'
 
-export type ChatStore = ReturnType<typeof chatStore>
+export type ChatStore = ReturnType<typeof createChatStore>
 
-type Deps = { db: Database; withSpace?: WithSpace; now?: () => number }
+type Deps = { db: Database; withSpace?: RunWithSpace; now?: () => number }
 
-export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.now }: Deps) => {
+export const createChatStore = ({
+  db,
+  withSpace = (work) => work(),
+  now: clock = Date.now,
+}: Deps) => {
   const now = () => new Date(clock())
   /** Runs in one transaction; nothing is written if `fn` returns the stored conversation itself. */
   const write = async <T extends Chat | undefined>(
     fn: (stored: Chat | undefined) => T,
   ): Promise<T> => {
-    await assertCurrent(db)
+    await assertCurrentVersion(db)
     return withSpace(() =>
       withReconnect(db, () =>
         db.transaction('rw', db.chats, async () => {
@@ -27,7 +31,7 @@ export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.
   }
   /** Writes the result of `fn` and returns it. Rejects when the device is full. */
   const change = (fn: (chat: Chat) => Chat): Promise<Chat> =>
-    write((stored) => fn(stored ?? freshChat(now())))
+    write((stored) => fn(stored ?? newChat(now())))
   return {
     now,
     change,
@@ -36,8 +40,8 @@ export const chatStore = ({ db, withSpace = (work) => work(), now: clock = Date.
       write((stored) => (stored?.session_id === session_id ? fn(stored) : undefined)),
     read: (): Promise<Chat | undefined> => withReconnect(db, () => db.chats.get('chat')),
     /** The stored conversation, or a new one if the last ended more than a day ago. */
-    open: () => change((chat) => (isExpired(chat, now()) ? freshChat(now()) : chat)),
+    open: () => change((chat) => (isExpired(chat, now()) ? newChat(now()) : chat)),
     /** Starts a new conversation with a new secret. */
-    restart: () => change(() => freshChat(now())),
+    restart: () => change(() => newChat(now())),
   }
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase, watchQuery, withReconnect } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 import { memoryLocks } from '../storage/locks.ts'
-import { makeSpaceOn } from '../storage/quota.ts'
+import { createRunWithSpace } from '../storage/quota.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 
 let db: Database
@@ -159,7 +159,7 @@ test('changes to a copy that a full device has deleted meanwhile are not applied
     ...api,
     sync: {
       delta: async (sent) => {
-        await makeSpaceOn(db, undefined)(write)
+        await createRunWithSpace(db, undefined)(write)
         return api.sync.delta(sent)
       },
     },

@@ -9,7 +9,7 @@ import { type ContentKind, contentKinds } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
 import {
-  assertCurrent,
+  assertCurrentVersion,
   type Cursor,
   type Database,
   type StoredArticle,
@@ -24,7 +24,7 @@ import {
   type CollectedContent,
   collectChanges,
   emptyContent,
-  replaceAll,
+  replaceContent,
   storeChanges,
 } from './writing.ts'
 
@@ -87,7 +87,7 @@ export const createMirror = ({
   const reader = createReader(db)
 
   const syncNow = async () => {
-    await assertCurrent(db)
+    await assertCurrentVersion(db)
     const cursor = await readCursor(db)
     const known = cursor?.shape === DB_VERSION ? cursor : undefined
     let page = await ask(known?.rev ?? 0, known?.epoch)
@@ -113,7 +113,7 @@ export const createMirror = ({
     const whole = await gather(first)
     if (!whole) return 'skipped'
     const { school, last } = whole
-    const written = await replaceAll(db, school, last, now()).catch((error) => {
+    const written = await replaceContent(db, school, last, now()).catch((error) => {
       inMemory = Promise.resolve(school)
       isInMemory = true
       throw error
@@ -194,7 +194,7 @@ export const createMirror = ({
         }
       })
     // Reading continues when the disk is full or newer code owns the database.
-    await assertCurrent(db)
+    await assertCurrentVersion(db)
       .then(() => withReconnect(db, write))
       .catch(() => {})
   }

@@ -1,7 +1,12 @@
 /** Triggers of the outbox's flush and the mirror's sync. */
 import type { Connection } from '../connection.ts'
 import { OUTBOX_NAME } from '../outbox/outbox.ts'
-import { needsBackgroundSync, nextDue, type RetrySchedule, type Trigger } from '../outbox/state.ts'
+import {
+  needsBackgroundSync,
+  nextAttemptTime,
+  type RetrySchedule,
+  type Trigger,
+} from '../outbox/state.ts'
 import { rerunLiveQueries } from '../storage/database.ts'
 import { OUTBOX_CHANNEL } from '../storage/db-version.ts'
 import type { Mirror } from './mirror.ts'
@@ -87,7 +92,7 @@ export const startSync = ({
 
   const plan = () => {
     clearTimeout(timer)
-    const due = nextDue(entries, now())
+    const due = nextAttemptTime(entries, now())
     if (due === null || signal.aborted) return
     timer = setTimeout(
       () => send('timer'),

@@ -48,7 +48,7 @@ export const storeChanges = (
     }),
   )
 
-export const replaceAll = (
+export const replaceContent = (
   db: Database,
   school: CollectedContent,
   { epoch, rev }: Delta,

@@ -16,12 +16,12 @@ import {
   type Senders,
 } from '../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
-import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
+import { type Entry, nextAttemptTime, type Trigger } from '../outbox/state.ts'
 import { watchQuery } from '../storage/database.ts'
 import type { Locks } from '../storage/locks.ts'
 import { createCipher, type StoredContent } from './cipher.ts'
 import { openCounterDatabase } from './database.ts'
-import { counterStore } from './store.ts'
+import { createCounterStore } from './store.ts'
 
 /** The outcome of an entry; the page that gave the provisional receipt may be closed by then. */
 export type CounterArrival = ApplicationReceipt & {
@@ -66,7 +66,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Deps
     ifFree: (lock, work) => device.ifFree(`loket ${lock}`, work),
     inTurn: (lock, work) => device.inTurn(`loket ${lock}`, work),
   }
-  const store = counterStore(db, cipher, locks)
+  const store = createCounterStore(db, cipher, locks)
   const toolsOf = (takeIn: TakeIn): OutboxDeps => ({
     store,
     senders: sendersOf(takeIn),
@@ -139,7 +139,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Deps
     eraseUnreadable: store.eraseUnreadable,
 
     /** When the next automatic attempt is due, epoch ms; null if nothing waits. */
-    nextDue: async () => nextDue(await store.all(), now()),
+    nextDue: async () => nextAttemptTime(await store.all(), now()),
 
     /** Names of begun forms that are not queued yet, in order. */
     begun: async (): Promise<string[]> => {

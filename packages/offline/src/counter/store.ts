@@ -18,7 +18,11 @@ export type CounterStore = OutboxStore & {
   eraseUnreadable: () => Promise<void>
 }
 
-export const counterStore = (db: CounterDatabase, cipher: Cipher, locks: Locks): CounterStore => {
+export const createCounterStore = (
+  db: CounterDatabase,
+  cipher: Cipher,
+  locks: Locks,
+): CounterStore => {
   type Row = { seq: number; client_id: string; content: Parameters<Cipher['open']>[0] }
   const read = async ({ seq, content }: Row): Promise<Entry | null> => {
     const entry = await cipher.open(content).catch(() => null)

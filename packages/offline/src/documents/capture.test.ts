@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captureRefusals, type Deps, NoPage, takePage } from './capture.ts'
+import { capturePage, captureRefusals, type Deps, NoPage } from './capture.ts'
 
 const KB = 1024
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -21,14 +21,14 @@ const phone = (sizes: number[], more: Partial<Deps> = {}) => {
   return { deps, written, closed: () => closed }
 }
 const refused = (file: Blob, deps: Deps) =>
-  takePage(file, deps).then(
+  capturePage(file, deps).then(
     () => 'taken',
     (error) => (error instanceof NoPage ? error.message : 'another error'),
   )
 
 test('a photo becomes a JPEG of 1,600 pixels and about 250 KB', async () => {
   const { deps, written, closed } = phone([300 * KB, 240 * KB])
-  const page = await takePage(jpeg, deps)
+  const page = await capturePage(jpeg, deps)
   expect(written).toEqual(['1200x1600 0.8', '1200x1600 0.65'])
   expect(page).toMatchObject({ content: 'picture' })
   expect(page.bytes.size).toBe(240 * KB)
@@ -37,9 +37,9 @@ test('a photo becomes a JPEG of 1,600 pixels and about 250 KB', async () => {
 
 test('small print may use 400 KB, and no page more', async () => {
   const large = phone([900, 700, 390].map((size) => size * KB))
-  expect((await takePage(jpeg, large.deps)).bytes.size).toBe(390 * KB)
+  expect((await capturePage(jpeg, large.deps)).bytes.size).toBe(390 * KB)
   const larger = phone([900, 700, 600, 380].map((size) => size * KB))
-  await takePage(jpeg, larger.deps)
+  await capturePage(jpeg, larger.deps)
   expect(larger.written.at(-1)).toBe('960x1280 0.5')
   const endless = phone([900, 900, 900, 900, 900].map((size) => size * KB))
   expect(await refused(jpeg, endless.deps)).toBe(captureRefusals.largePicture)
@@ -55,12 +55,12 @@ test('a photo with more pixels than a phone can decode is refused before decodin
 
 test("a small photo is re-encoded too: the camera's metadata is dropped", async () => {
   const { deps, written } = phone([20 * KB])
-  await takePage(new Blob([bytes('\xff\xd8\xff\xe1Exif GPS')]), deps)
+  await capturePage(new Blob([bytes('\xff\xd8\xff\xe1Exif GPS')]), deps)
   expect(written).toHaveLength(1)
 })
 
 test('HEIC is decoded if the browser can, otherwise a message explains the alternative', async () => {
-  expect((await takePage(heic, phone([20 * KB]).deps)).content).toBe('picture')
+  expect((await capturePage(heic, phone([20 * KB]).deps)).content).toBe('picture')
   const blind = phone([], { open: () => Promise.reject(new DOMException('no')) })
   expect(await refused(heic, blind.deps)).toBe(captureRefusals.heic)
   expect(await refused(jpeg, blind.deps)).toBe(captureRefusals.broken)
@@ -69,11 +69,11 @@ test('HEIC is decoded if the browser can, otherwise a message explains the alter
 test('a PDF of up to 2 MB is sent as it is, without its name; a larger one must be photographed', async () => {
   const { deps } = phone([])
   const pdf = new File([bytes('%PDF-1.7 x')], 'KK Zulaikha.pdf')
-  const page = await takePage(pdf, deps)
+  const page = await capturePage(pdf, deps)
   expect(page).toMatchObject({ content: 'pdf' })
   expect(page.bytes).not.toBeInstanceOf(File)
   const scanned = new Blob([bytes('\r\n%PDF-1.7 x')])
-  expect(await takePage(scanned, deps)).toMatchObject({ content: 'pdf' })
+  expect(await capturePage(scanned, deps)).toMatchObject({ content: 'pdf' })
   const large = new Blob([bytes('%PDF-1.7'), new Uint8Array(2 * KB * KB)])
   expect(await refused(large, deps)).toBe(captureRefusals.largePdf)
 })

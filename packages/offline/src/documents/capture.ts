@@ -47,7 +47,7 @@ export const captureRefusals = {
 } as const
 
 /** Rejects with `NoPage`. */
-export const takePage = async (file: Blob, deps: Deps = browser): Promise<CapturedPage> => {
+export const capturePage = async (file: Blob, deps: Deps = browser): Promise<CapturedPage> => {
   const first = new Uint8Array(await file.slice(0, SIZE_BYTES).arrayBuffer())
   const kind = fileKind(first)
   if (kind === null) throw new NoPage(captureRefusals.foreign)

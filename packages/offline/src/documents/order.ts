@@ -11,7 +11,7 @@ export const inSendingOrder = (
   receipts: StoredReceipt[],
   waitsForWifi: boolean,
 ): StoredPage[] => {
-  if (waitsForWifi && namesNetwork() && !isOnWifi()) return []
+  if (waitsForWifi && reportsNetworkType() && !isOnWifi()) return []
   const arrived = new Set(
     receipts.flatMap((receipt) =>
       receipt.kind === 'ppdb.apply' && receipt.standing === 'known' ? [receipt.client_id] : [],
@@ -26,7 +26,7 @@ export const inSendingOrder = (
  * Whether the browser reports the network type: without it the Wi-Fi preference would block
  * forever.
  */
-export const namesNetwork = (): boolean => networkType() !== undefined
+export const reportsNetworkType = (): boolean => networkType() !== undefined
 
 /** Whether the network is free of charge; false if the browser does not report it. */
 export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(networkType() ?? '')

@@ -4,13 +4,13 @@ import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visi
 import type { OutboxDeps } from '../outbox/outbox.ts'
 import type { Trigger } from '../outbox/state.ts'
 import type { Store } from '../storage/store.ts'
-import { pageStore } from './page-store.ts'
+import { createPageStore } from './page-store.ts'
 import { sendPages } from './sender.ts'
 
 export const pageSender =
   (store: Store, outbox: OutboxDeps, fetch: typeof globalThis.fetch) =>
   (trigger: Trigger): Promise<void> =>
     sendPages(
-      { store: pageStore(store), api: createClient(documentVisitorCalls, { fetch }), outbox },
+      { store: createPageStore(store), api: createClient(documentVisitorCalls, { fetch }), outbox },
       trigger,
     )

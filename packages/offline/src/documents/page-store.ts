@@ -1,7 +1,7 @@
 /** Pages of documents on this device: added by the site's pages, sent by them and by the worker. */
 import type { Store, Transaction } from '../storage/store.ts'
 import { inSendingOrder } from './order.ts'
-import { type StoredPage, withArrived } from './pages.ts'
+import { type StoredPage, withArrivedPage } from './pages.ts'
 import type { PageStore } from './sender.ts'
 
 /** The known fields of a page before it is stored. */
@@ -10,7 +10,7 @@ export type NewPage = Pick<
   'page_id' | 'client_id' | 'type' | 'position' | 'content' | 'sha256'
 > & { replaces?: string | undefined }
 
-export const pageStore = ({ read, write }: Store): PageStore => ({
+export const createPageStore = ({ read, write }: Store): PageStore => ({
   ready: (despiteWifi) =>
     read(async (tx) => {
       const pages = await tx.all('document_pages')
@@ -33,7 +33,7 @@ export const pageStore = ({ read, write }: Store): PageStore => ({
       await erase(tx, page_id)
       const receipt = next === 'arrived' ? await tx.get('receipts', page.client_id) : undefined
       if (receipt?.kind === 'ppdb.apply') {
-        await tx.put('receipts', { ...receipt, ...withArrived(receipt, page) })
+        await tx.put('receipts', { ...receipt, ...withArrivedPage(receipt, page) })
       }
     }),
 })

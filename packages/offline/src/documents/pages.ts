@@ -65,7 +65,7 @@ const DAMAGED = 'Halaman ini rusak di HP ini. Foto ulang.'
 export const UNREADABLE_MESSAGE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
 
 /** The page after a response; 'arrived' and 'dropped' erase it. */
-export const afterPiece = (
+export const applyPieceAnswer = (
   page: StoredPage,
   answer: PieceAnswer,
   clock: Clock,
@@ -153,7 +153,7 @@ const errorOf = ({
 })
 
 /** The receipt once a page has arrived: predicts the school's next response. */
-export const withArrived = (
+export const withArrivedPage = (
   receipt: ApplicationReceipt,
   { page_id, type, position, replaces, size }: StoredPage,
 ): Pick<ApplicationReceipt, 'documents' | 'sent'> => {

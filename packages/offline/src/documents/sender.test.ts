@@ -5,17 +5,17 @@ import { flushOutbox, type OutboxDeps } from '../outbox/outbox.ts'
 import { eraseSubmission } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { createSenders } from '../outbox/senders.ts'
-import { nextDue } from '../outbox/state.ts'
-import { outboxStore } from '../outbox/store.ts'
+import { nextAttemptTime } from '../outbox/state.ts'
+import { createOutboxStore } from '../outbox/store.ts'
 import { storeSubmission } from '../outbox/writing.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
-import { workerStore } from '../storage/worker-store.ts'
+import { createWorkerStore } from '../storage/worker-store.ts'
 import { createPageSchool, type PageFault } from '../testing/page-school.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { addPage, pageStore, removeOrphans, removePage } from './page-store.ts'
+import { addPage, createPageStore, removeOrphans, removePage } from './page-store.ts'
 import { lostPages, UNREADABLE_MESSAGE } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 import { type PageStore, sendPages } from './sender.ts'
@@ -52,7 +52,7 @@ const take = async (n: number, length?: number, changes: { replaces?: string } =
   const page = { page_id: pageName(n), client_id: KEY, type: 'kk', position: n }
   later += 1
   await addPage(
-    dexieStore(db),
+    createDexieStore(db),
     { ...page, ...changes, content: 'picture', sha256: await sha256(bytes) },
     new Blob([bytes]),
     null,
@@ -87,11 +87,15 @@ const arrived = () => db.receipts.put(receipt())
 const stored = async () => (await db.receipts.get(KEY)) as ApplicationReceipt
 
 const stores: [string, () => PageStore, () => OutboxDeps['store']][] = [
-  ['in a page', () => pageStore(dexieStore(db)), () => outboxStore(dexieStore(db))],
+  [
+    'in a page',
+    () => createPageStore(createDexieStore(db)),
+    () => createOutboxStore(createDexieStore(db)),
+  ],
   [
     'in the service worker',
-    () => pageStore(workerStore(db.name, () => {})),
-    () => outboxStore(workerStore(db.name, () => {})),
+    () => createPageStore(createWorkerStore(db.name, () => {})),
+    () => createOutboxStore(createWorkerStore(db.name, () => {})),
   ],
 ]
 
@@ -282,7 +286,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await send()
     await send('signal')
     expect(school.pieces).toEqual([])
-    expect(nextDue(await pagesOf().ready(false), clock.now()), 'no timer runs').toBeNull()
+    expect(nextAttemptTime(await pagesOf().ready(false), clock.now()), 'no timer runs').toBeNull()
     await send('person')
     expect(school.whole(pageName(1))).toEqual(bytesOf(1))
   })
@@ -342,7 +346,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await arrived()
     await take(1, 5 * KB)
     const sendPiece = async (sent: Sent<'documents.sendPiece'>) => {
-      await removePage(dexieStore(db), pageName(1))
+      await removePage(createDexieStore(db), pageName(1))
       return school.api.documents.sendPiece(sent)
     }
     const api = { documents: { sendPiece } }
@@ -423,7 +427,7 @@ test('a photo that replaces one on the phone keeps the page to replace at the sc
   const taken = { page_id: pageName(2), client_id: KEY, type: 'kk', position: 1 }
   const hash = await sha256(bytes)
   await addPage(
-    dexieStore(db),
+    createDexieStore(db),
     { ...taken, content: 'picture', sha256: hash },
     new Blob([bytes]),
     pageName(1),
@@ -440,7 +444,7 @@ test('a replaced page that never reached the school is replaced there too: it ma
   const taken = { page_id: pageName(2), client_id: KEY, type: 'kk', position: 1 }
   const hash = await sha256(bytes)
   await addPage(
-    dexieStore(db),
+    createDexieStore(db),
     { ...taken, content: 'picture', sha256: hash },
     new Blob([bytes]),
     pageName(1),
@@ -450,10 +454,10 @@ test('a replaced page that never reached the school is replaced there too: it ma
 
 test('pages of a form that no longer exists are deleted', async () => {
   await take(1)
-  await removeOrphans(dexieStore(db))
+  await removeOrphans(createDexieStore(db))
   expect(await db.document_pages.count()).toBe(1)
   await db.drafts.clear()
-  await removeOrphans(dexieStore(db))
+  await removeOrphans(createDexieStore(db))
   expect(await db.document_pages.count()).toBe(0)
   expect(await db.document_bytes.count()).toBe(0)
 })

@@ -5,9 +5,9 @@
  */
 import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
-import { answerOf, flushOutbox, OUTBOX_NAME, type OutboxDeps } from '../outbox/outbox.ts'
+import { flushOutbox, OUTBOX_NAME, type OutboxDeps, toAnswer } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
-import { afterPiece, applyReadFailure, type PieceAnswer, type StoredPage } from './pages.ts'
+import { applyPieceAnswer, applyReadFailure, type PieceAnswer, type StoredPage } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 
 /** Stores pages: on Dexie in the site's pages, on plain IndexedDB in the service worker. */
@@ -82,7 +82,7 @@ const sendPiece = async (
   let after: PageChange = null
   await store.change(page.page_id, (present) => {
     // The page was replaced or erased meanwhile.
-    after = present.received === page.received ? afterPiece(present, answer, clock) : null
+    after = present.received === page.received ? applyPieceAnswer(present, answer, clock) : null
     return after
   })
   return canGoOn(after) ? piece.byteLength : 'waits'
@@ -136,7 +136,7 @@ const ask = async (
     const isWhole = progress.state === 'received'
     return { kind: 'taken', received: progress.received, isWhole }
   } catch (error) {
-    const answer = answerOf(error)
+    const answer = toAnswer(error)
     if (answer.kind !== 'refused' || !(error instanceof ApiError)) return { kind: 'lost' }
     return { ...answer, received: offsetIn(error.data) }
   }

@@ -1,7 +1,7 @@
 /** The document types that the school requires, as last fetched by this device. */
 import type { Client } from '@sekolah/api-client'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
-import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
+import { assertCurrentVersion, type Database, withReconnect } from '../storage/database.ts'
 
 /**
  * Fetches the document types and stores them, so that the form knows them offline. Writes nothing
@@ -14,7 +14,7 @@ export const refreshTypes = async (
   const asked = await api.documentTypes.list({ signal: AbortSignal.timeout(60_000) })
   const stored = await storedTypes(db)
   if (JSON.stringify(asked) === JSON.stringify(stored)) return
-  await assertCurrent(db)
+  await assertCurrentVersion(db)
   await withReconnect(db, () => db.meta.put({ key: 'documents', types: asked }))
 }
 

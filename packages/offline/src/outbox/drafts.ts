@@ -3,17 +3,17 @@
  * when the person removes it.
  */
 import { type Database, withReconnect } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import type { Locks } from '../storage/locks.ts'
-import type { WithSpace } from '../storage/quota.ts'
+import type { RunWithSpace } from '../storage/quota.ts'
 import type { Draft } from './rows.ts'
-import { isKnown } from './store.ts'
+import { isKnownKey } from './store.ts'
 
 type Deps = {
   db: Database
   locks: Locks
   storage?: Pick<StorageManager, 'persist'> | undefined
-  withSpace?: WithSpace
+  withSpace?: RunWithSpace
   now?: () => number
 }
 
@@ -43,9 +43,9 @@ export const openDraft = ({ db, locks, storage, withSpace, now = Date.now }: Dep
     save: (client_id: string, value: unknown): Promise<Draft> =>
       inOrder(async () => {
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
-        const isFirst = await dexieStore(db, withSpace).write(async (tx) => {
+        const isFirst = await createDexieStore(db, withSpace).write(async (tx) => {
           // A photo still being shrunk saves the form once more after it was sent.
-          if (!isCorrection(client_id) && (await isKnown(tx, client_id))) return false
+          if (!isCorrection(client_id) && (await isKnownKey(tx, client_id))) return false
           const isNone = (await tx.all('drafts')).length === 0
           await tx.put('drafts', written)
           return isNone

@@ -4,19 +4,25 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import type { Store } from '../storage/store.ts'
-import { workerStore } from '../storage/worker-store.ts'
+import { createWorkerStore } from '../storage/worker-store.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { openDraft } from './drafts.ts'
 import { familySenders } from './family-senders.ts'
-import { flushOutbox, OUTBOX_NAME, takeBack, withdrawApplication } from './outbox.ts'
+import { flushOutbox, OUTBOX_NAME, takeBackAnswer, withdrawApplication } from './outbox.ts'
 import { refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
-import { type Entry, type Kind, keyOf, type SubmissionForms, type Trigger } from './state.ts'
-import { outboxStore } from './store.ts'
+import {
+  type Entry,
+  type Kind,
+  replacementKey,
+  type SubmissionForms,
+  type Trigger,
+} from './state.ts'
+import { createOutboxStore } from './store.ts'
 import { storeSubmission } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -28,7 +34,7 @@ beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
   const { api } = createSchool()
   await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
-  const store = outboxStore(dexieStore(db))
+  const store = createOutboxStore(createDexieStore(db))
   await flushOutbox({ store, senders: createSenders(api), locks: memoryLocks() })
   await refreshReceipts(db, api)
 })
@@ -56,7 +62,7 @@ const deviceOn = (rows: Store, ...answers: Next[]) => {
     if (next === undefined || next === 'nobody') throw new TypeError('Failed to fetch')
     return next instanceof Response ? next : next()
   }
-  const store = outboxStore(rows)
+  const store = createOutboxStore(rows)
   // Delays are random, down to none; this clock fixes them.
   const clock = { now: Date.now, random: () => 0.5 }
   const { api } = createSchool()
@@ -67,10 +73,13 @@ const deviceOn = (rows: Store, ...answers: Next[]) => {
     answers,
     deps,
     send: (trigger: Trigger = 'person') => flushOutbox(deps, trigger),
-    press: <K extends Kind>(kind: K, form: SubmissionForms[K], client_id = keyOf(kind, KEY)) =>
-      store.press({ client_id, kind, of: KEY, form, queuedAt: new Date().toISOString() }),
-    entry: (kind: Kind): Promise<Entry | undefined> => store.get(keyOf(kind, KEY)),
-    takeBack: (kind: Kind) => takeBack(deps, keyOf(kind, KEY)),
+    press: <K extends Kind>(
+      kind: K,
+      form: SubmissionForms[K],
+      client_id = replacementKey(kind, KEY),
+    ) => store.press({ client_id, kind, of: KEY, form, queuedAt: new Date().toISOString() }),
+    entry: (kind: Kind): Promise<Entry | undefined> => store.get(replacementKey(kind, KEY)),
+    takeBack: (kind: Kind) => takeBackAnswer(deps, replacementKey(kind, KEY)),
     withdraw: () => withdrawApplication(deps, KEY),
   }
 }
@@ -92,8 +101,8 @@ const refusal = (status: number, code: string, message = 'Ditolak.', data?: obje
 
 const CONFIRM = { stays_on_better: true }
 const stores: [string, () => Store][] = [
-  ['by a page', () => dexieStore(db)],
-  ['by the service worker', () => workerStore(db.name, () => {})],
+  ['by a page', () => createDexieStore(db)],
+  ['by the service worker', () => createWorkerStore(db.name, () => {})],
 ]
 
 describe.each(stores)('answers sent %s', (_, rows) => {
@@ -335,7 +344,12 @@ describe.each(stores)('answers sent %s', (_, rows) => {
   test('a tab that dies while withdrawing leaves an entry to look up', async () => {
     const device = deviceOn(rows(), mine('confirmed'))
     await device.deps.store.press({
-      ...{ client_id: keyOf('ppdb.withdraw', KEY), kind: 'ppdb.withdraw', of: KEY, form: {} },
+      ...{
+        client_id: replacementKey('ppdb.withdraw', KEY),
+        kind: 'ppdb.withdraw',
+        of: KEY,
+        form: {},
+      },
       ...{ queuedAt: AT, attempts: 1, everSent: true, asking: true },
     })
     await device.send()
@@ -367,9 +381,9 @@ test('submitting biodata deletes the draft, even if the page closes at that mome
   const [own, correction] = [openDraft(deps, `biodata:${KEY}`), openDraft(deps, `ppdb:${KEY}`)]
   await own.save(KEY, { nik: NIK })
   await correction.save(KEY, { name: 'Siti A.' })
-  await outboxStore(dexieStore(db)).press(
+  await createOutboxStore(createDexieStore(db)).press(
     {
-      ...{ client_id: keyOf('biodata.sendMine', KEY), kind: 'biodata.sendMine', of: KEY },
+      ...{ client_id: replacementKey('biodata.sendMine', KEY), kind: 'biodata.sendMine', of: KEY },
       ...{ form: { nik: NIK }, queuedAt: AT },
     },
     own.id,

@@ -2,7 +2,7 @@
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import { type Locks, memoryLocks } from '../storage/locks.ts'
 import { arrivedReceipt, createAnswerSchool } from '../testing/model/answer-school.ts'
 import { MODEL_KEY } from '../testing/model/device.ts'
@@ -13,8 +13,8 @@ import { familySenders } from './family-senders.ts'
 import { flushOutbox, type OutboxDeps, withdrawApplication } from './outbox.ts'
 import { refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
-import { deliveryRules, type Kind, keyOf, type SubmissionForms } from './state.ts'
-import { outboxStore } from './store.ts'
+import { deliveryRules, type Kind, replacementKey, type SubmissionForms } from './state.ts'
+import { createOutboxStore } from './store.ts'
 import { storeSubmission } from './writing.ts'
 
 const OWN = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
@@ -79,14 +79,14 @@ const fetchSchool: typeof fetch = async (input, init) => {
 /** A tab; when it dies, only its memory is lost. */
 const openTab = (locks: Locks = memoryLocks()) => {
   const api = createVisitorClient({ fetch: fetchSchool })
-  const store = outboxStore(dexieStore(db))
+  const store = createOutboxStore(createDexieStore(db))
   const senders = createSenders(api, Date.now, async () => familySenders(fetchSchool))
   const deps = { store, senders, locks } satisfies OutboxDeps
   return {
     press: async (kind: Kind) => {
       if (isOwn(kind)) return storeSubmission(db, kind, OWN, forms[kind])
       if (kind === 'ppdb.withdraw') return withdrawApplication(deps, MODEL_KEY)
-      const client_id = kind === 'objections.create' ? OBJECTION : keyOf(kind, MODEL_KEY)
+      const client_id = kind === 'objections.create' ? OBJECTION : replacementKey(kind, MODEL_KEY)
       await store.press({ client_id, kind, of: MODEL_KEY, form: forms[kind], queuedAt: AT })
     },
     send: () => flushOutbox(deps, 'person'),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import { isDiskFull } from '../storage/errors.ts'
 import { memoryLocks } from '../storage/locks.ts'
-import { workerStore } from '../storage/worker-store.ts'
+import { createWorkerStore } from '../storage/worker-store.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm, plantedTexts } from '../testing/submissions.ts'
 import {
@@ -11,15 +11,15 @@ import {
   cancelSubmission,
   editSubmission,
   flushOutbox,
-  noteHandedOver,
   type OutboxDeps,
   type OutboxStore,
   releaseInterrupted,
+  storeHandover,
 } from './outbox.ts'
 import { eraseSubmission } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import type { Trigger } from './state.ts'
-import { outboxStore } from './store.ts'
+import { createOutboxStore } from './store.ts'
 import { storeSubmission } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -40,8 +40,8 @@ beforeEach(async () => {
 afterEach(() => db.delete())
 
 const stores: [string, () => OutboxStore][] = [
-  ['in a page', () => outboxStore(dexieStore(db))],
-  ['in the service worker', () => outboxStore(workerStore(db.name, () => {}))],
+  ['in a page', () => createOutboxStore(createDexieStore(db))],
+  ['in the service worker', () => createOutboxStore(createWorkerStore(db.name, () => {}))],
 ]
 
 describe.each(stores)('the outbox %s', (_, storeOf) => {
@@ -494,7 +494,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('withdraws a form that was handed over at the counter, though never sent from here', async () => {
       await queue()
       const { form } = (await entry()) ?? {}
-      await noteHandedOver(deps, KEY)
+      await storeHandover(deps, KEY)
       school.meet('before')
       await expect(cancelSubmission(deps, KEY)).rejects.toThrow()
       expect(await entry()).toMatchObject({ form })
@@ -507,9 +507,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await queue()
       const changed = applicationForm({ address: 'Jl. Kaktus 9' })
       await editSubmission(deps, 'ppdb.apply', KEY, changed)
-      expect(await noteHandedOver(deps, KEY)).toMatchObject({ form: changed })
+      expect(await storeHandover(deps, KEY)).toMatchObject({ form: changed })
       await cancelSubmission(deps, KEY)
-      expect(await noteHandedOver(deps, KEY)).toBeNull()
+      expect(await storeHandover(deps, KEY)).toBeNull()
     })
 
     test('does not believe a proxy that reports nothing to withdraw', async () => {
@@ -657,7 +657,7 @@ describe('queueing a submission', () => {
 
 describe('the service worker', () => {
   test('finds nothing, and creates nothing, if no page was ever opened', async () => {
-    const nowhere = outboxStore(workerStore('never-opened', () => {}))
+    const nowhere = createOutboxStore(createWorkerStore('never-opened', () => {}))
     expect(await nowhere.all()).toEqual([])
     expect(await nowhere.change(KEY, (entry) => entry)).toBeNull()
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('never-opened')
@@ -665,8 +665,8 @@ describe('the service worker', () => {
 
   test('notifies pages only after it has written', async () => {
     let notified = 0
-    const store = outboxStore(
-      workerStore(db.name, () => {
+    const store = createOutboxStore(
+      createWorkerStore(db.name, () => {
         notified += 1
       }),
     )

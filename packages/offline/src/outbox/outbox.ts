@@ -8,24 +8,24 @@ import type { Locks } from '../storage/locks.ts'
 import { type ReceiptChange, type StoredReceipt, standingByError } from './rows.ts'
 import {
   type Answer,
-  afterAnswer,
-  afterCorrection,
+  applyAnswer,
+  applyCorrectionAnswer,
   type Clock,
   delayUntil,
   deliveryRules,
   type Entry,
-  handedOver,
   hasSameForm,
   isDue,
   isSameAttempt,
   type Kind,
-  keyOf,
   lostResponse,
+  markHandedOver,
+  replacementKey,
   requeueEntry,
   type SubmissionForms,
   scheduleRetry,
   type Trigger,
-  takenBack,
+  takeBackEntry,
 } from './state.ts'
 
 /** Stores entries: on Dexie in pages, on plain IndexedDB in the service worker. */
@@ -195,7 +195,7 @@ export const editSubmission = async <K extends Kind>(
         const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(deps))
         await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
       } catch (error) {
-        await store.change(client_id, (entry) => afterCorrection(entry, answerOf(error)))
+        await store.change(client_id, (entry) => applyCorrectionAnswer(entry, toAnswer(error)))
         throw error
       }
       return 'corrected'
@@ -210,10 +210,10 @@ export const editSubmission = async <K extends Kind>(
  * so it is neither edited nor cancelled without asking the server. Resolves to the entry that may
  * be handed over; null if another tab has withdrawn or sent it meanwhile.
  */
-export const noteHandedOver = (
+export const storeHandover = (
   { store, clock = wallClock }: Pick<OutboxDeps, 'store' | 'clock'>,
   client_id: string,
-): Promise<Entry | null> => store.change(client_id, (entry) => handedOver(entry, clock))
+): Promise<Entry | null> => store.change(client_id, (entry) => markHandedOver(entry, clock))
 
 /**
  * Resolves a conflict in favour of the server's copy: stores its receipt, and erases this device's
@@ -257,12 +257,12 @@ export const cancelSubmission = async (deps: OutboxDeps, client_id: string): Pro
  * Takes an answer back, or deletes one that the school has refused. If it may have arrived, the
  * next flush looks it up: until then its outcome is shown as unknown.
  */
-export const takeBack = async (
+export const takeBackAnswer = async (
   { store }: Pick<OutboxDeps, 'store'>,
   client_id: string,
 ): Promise<void> => {
-  await store.finish(client_id, unchanged, (entry) => takenBack(entry) === null)
-  await store.change(client_id, takenBack)
+  await store.finish(client_id, unchanged, (entry) => takeBackEntry(entry) === null)
+  await store.change(client_id, takeBackEntry)
 }
 
 /**
@@ -277,7 +277,7 @@ export const withdrawApplication = async (
 ): Promise<void> => {
   const { store, clock = wallClock, timeout = TIMEOUT } = deps
   const kind = 'ppdb.withdraw'
-  const client_id = keyOf(kind, of)
+  const client_id = replacementKey(kind, of)
   const { send } = await senderOf(deps, kind)
   const entry = (await store.press({
     ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
@@ -320,7 +320,7 @@ const attempt = async (deps: OutboxDeps, entry: Entry): Promise<'answered' | 'un
     return 'answered'
   }
   await store.change(entry.client_id, (present) =>
-    isSameAttempt(present, entry) ? afterAnswer(present, outcome.answer, clock) : null,
+    isSameAttempt(present, entry) ? applyAnswer(present, outcome.answer, clock) : null,
   )
   return outcome.answer.kind === 'lost' ? 'unreachable' : 'answered'
 }
@@ -342,7 +342,7 @@ const ask = async <K extends Kind>(
     const isOurs = typeof arrived === 'function' || arrived.client_id === entry.client_id
     return isOurs ? { arrived } : { answer: { kind: 'lost' } }
   } catch (error) {
-    const answer = answerOf(error)
+    const answer = toAnswer(error)
     if (answer.kind !== 'refused' || !answer.code) return { answer, error }
     const standing = standingByError[answer.code]
     if (entry.of && standing) return { arrived: () => ({ standing }) }
@@ -352,14 +352,14 @@ const ask = async <K extends Kind>(
     const found = await sender.serverCopy.find(entry.client_id, entry.form, timeoutSignal(deps))
     return found?.same(entry.form) ? { arrived: found.receipt } : { answer: { kind: 'differs' } }
   } catch (error) {
-    return { answer: answerOf(error) }
+    return { answer: toAnswer(error) }
   }
 }
 
 /** Shown for a response without a readable message, such as a proxy's. */
 const NOT_OURS = 'Sambungan ke sekolah sedang terganggu.'
 
-export const answerOf = (error: unknown): Answer =>
+export const toAnswer = (error: unknown): Answer =>
   error instanceof ApiError
     ? {
         kind: 'refused',

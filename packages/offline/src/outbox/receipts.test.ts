@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { flushOutbox } from './outbox.ts'
 import {
-  askForRestore,
+  checkForRestore,
   eraseEverything,
   eraseSubmission,
   refreshAfterRestore,
@@ -14,8 +14,8 @@ import {
 } from './receipts.ts'
 import type { StoredReceipt } from './rows.ts'
 import { createSenders } from './senders.ts'
-import { keyOf } from './state.ts'
-import { outboxStore } from './store.ts'
+import { replacementKey } from './state.ts'
+import { createOutboxStore } from './store.ts'
 import { storeSubmission } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
@@ -28,7 +28,11 @@ beforeEach(async () => {
   school = createSchool()
   for (const key of [KEY, OTHER]) await storeSubmission(db, 'ppdb.apply', key, applicationForm())
   const senders = createSenders(school.api)
-  await flushOutbox({ store: outboxStore(dexieStore(db)), senders, locks: memoryLocks() })
+  await flushOutbox({
+    store: createOutboxStore(createDexieStore(db)),
+    senders,
+    locks: memoryLocks(),
+  })
 })
 afterEach(() => db.delete())
 
@@ -57,8 +61,8 @@ test('a receipt from before receipt codes gets its code at the next refresh', as
 test('an application erased by the school is not shown as withdrawn', async () => {
   school.rows.delete(KEY)
   school.erased.add(KEY)
-  await outboxStore(dexieStore(db)).press({
-    ...{ client_id: keyOf('biodata.sendMine', KEY), kind: 'biodata.sendMine', of: KEY },
+  await createOutboxStore(createDexieStore(db)).press({
+    ...{ client_id: replacementKey('biodata.sendMine', KEY), kind: 'biodata.sendMine', of: KEY },
     ...{ form: { nik: '3305014705110001' }, queuedAt: '' },
   })
   await refresh()
@@ -101,7 +105,7 @@ describe('after the school was restored from a backup', () => {
     const api = { ...school.api, meta: { get: async () => life } } as unknown as typeof school.api
     const hitsOf = async () => {
       const before = school.hits.length
-      await askForRestore(db, api)
+      await checkForRestore(db, api)
       return school.hits.length - before
     }
     expect(await hitsOf()).toBe(2)
@@ -134,7 +138,7 @@ test('a message’s receipt is never refreshed', async () => {
   const key = crypto.randomUUID()
   await storeSubmission(db, 'contact.send', key, messageForm())
   await flushOutbox({
-    store: outboxStore(dexieStore(db)),
+    store: createOutboxStore(createDexieStore(db)),
     senders: createSenders(school.api),
     locks: memoryLocks(),
   })

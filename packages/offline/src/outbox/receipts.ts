@@ -5,7 +5,7 @@
  */
 import { ApiError, type Client, Unreachable } from '@sekolah/api-client'
 import { type Database, withReconnect } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import { type ApplicationReceipt, receiptFields, standingByError } from './rows.ts'
 import { changeReceipt, eraseParts } from './store.ts'
 
@@ -18,10 +18,10 @@ export const refreshReceipts = async (
   api: Client<'ppdb.mine'>,
   now = Date.now,
 ): Promise<boolean> => {
-  for (const { client_id, kind } of await dexieStore(db).read((tx) => tx.all('receipts'))) {
+  for (const { client_id, kind } of await createDexieStore(db).read((tx) => tx.all('receipts'))) {
     if (kind !== 'ppdb.apply') continue
     const change = (news: Partial<ApplicationReceipt>) =>
-      dexieStore(db).write((tx) => changeReceipt(tx, client_id, news))
+      createDexieStore(db).write((tx) => changeReceipt(tx, client_id, news))
     try {
       const signal = AbortSignal.timeout(60_000)
       await change(receiptFields(await api.ppdb.mine({ params: { client_id }, signal }), now))
@@ -55,7 +55,7 @@ export const refreshAfterRestore = async (
  * As above for a device with Save-Data, which does not sync: a call of a few hundred bytes fetches
  * the epoch, and only if the device has sent something.
  */
-export const askForRestore = async (
+export const checkForRestore = async (
   db: Database,
   api: Client<'ppdb.mine' | 'meta.get'>,
   now = Date.now,
@@ -66,7 +66,9 @@ export const askForRestore = async (
 }
 
 const hasApplication = async (db: Database): Promise<boolean> =>
-  (await dexieStore(db).read((tx) => tx.all('receipts'))).some(({ kind }) => kind === 'ppdb.apply')
+  (await createDexieStore(db).read((tx) => tx.all('receipts'))).some(
+    ({ kind }) => kind === 'ppdb.apply',
+  )
 
 const askIn = async (
   epoch: string,
@@ -83,7 +85,7 @@ const askIn = async (
  * "Hapus dari HP ini": erases everything with this key on the device, but not the server's copy.
  */
 export const eraseSubmission = (db: Database, client_id: string): Promise<void> =>
-  dexieStore(db).write(async (tx) => {
+  createDexieStore(db).write(async (tx) => {
     const entry = await tx.get('outbox', client_id)
     if (entry) await tx.delete('outbox', entry.seq)
     await tx.delete('receipts', client_id)

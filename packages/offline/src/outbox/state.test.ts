@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { applicationForm } from '../testing/submissions.ts'
 import {
   type Answer,
-  afterAnswer,
   ageOf,
+  applyAnswer,
   type Entry,
-  handedOver,
   isDue,
+  markHandedOver,
   mayHaveArrived,
   needsBackgroundSync,
-  nextDue,
+  nextAttemptTime,
   requeueEntry,
 } from './state.ts'
 
@@ -46,15 +46,15 @@ const refused = (status: number, more: Partial<Answer & { kind: 'refused' }> = {
 describe('the effect of each response on a submission', () => {
   test.each([413, 415, 422])('%i names errors: the entry waits for the person', (status) => {
     const errors = [{ field: 'phone', message: 'Nomor WhatsApp belum benar.' }]
-    const entry = afterAnswer(sending(), refused(status, { errors }), clock)
+    const entry = applyAnswer(sending(), refused(status, { errors }), clock)
     expect(entry.state).toBe('needs_fix')
     expect(entry.lastError?.errors).toEqual(errors)
     expect(isDue(entry, 'person', NOW)).toBe(false)
-    expect(nextDue([entry], NOW)).toBeNull()
+    expect(nextAttemptTime([entry], NOW)).toBeNull()
   })
 
   test.each([401, 403, 404, 405, 501])('%i is held, and retried after an hour', (status) => {
-    const entry = afterAnswer(sending(), refused(status), clock)
+    const entry = applyAnswer(sending(), refused(status), clock)
     expect(entry.state).toBe('held')
     expect(entry.nextAt).toBe(NOW + 60 * MINUTE)
     expect(isDue(entry, 'timer', NOW + 59 * MINUTE)).toBe(false)
@@ -63,7 +63,7 @@ describe('the effect of each response on a submission', () => {
   })
 
   test('400 is a body that was truncated in transit: it is resent', () => {
-    const entry = afterAnswer(sending(), refused(400, { code: 'bad_request' }), clock)
+    const entry = applyAnswer(sending(), refused(400, { code: 'bad_request' }), clock)
     expect(entry.state).toBe('queued')
     expect(isDue(entry, 'timer', NOW + 5_000)).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('the effect of each response on a submission', () => {
   test.each([400, 401, 403, 404, 405, 409, 410, 413, 415, 422])(
     '%i from a captive portal does not fault the form, and does not wait an hour',
     (status) => {
-      const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
+      const entry = applyAnswer(sending(), refused(status, { code: undefined }), clock)
       expect(entry).toMatchObject({ state: 'queued', wait: 5_000, lastError: { code: null } })
       expect(isDue(entry, 'signal', NOW)).toBe(true)
     },
@@ -80,47 +80,47 @@ describe('the effect of each response on a submission', () => {
   test.each([429, 502, 503])(
     'after %i from a proxy the delay applies, even when the signal returns',
     (status) => {
-      const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
+      const entry = applyAnswer(sending(), refused(status, { code: undefined }), clock)
       expect(entry.state).toBe('queued')
       expect(isDue(entry, 'signal', NOW)).toBe(false)
     },
   )
 
   test.each([408, 425, 429, 500, 502, 503, 507])('%i is requeued', (status) => {
-    const entry = afterAnswer(sending(), refused(status), clock)
+    const entry = applyAnswer(sending(), refused(status), clock)
     expect(entry.state).toBe('queued')
     expect(entry.nextAt).toBe(NOW + 5_000)
     expect(entry.everSent).toBe(true)
   })
 
   test('Retry-After is followed to the second', () => {
-    const entry = afterAnswer(sending(), refused(429, { retryAfter: 90 }), clock)
+    const entry = applyAnswer(sending(), refused(429, { retryAfter: 90 }), clock)
     expect(isDue(entry, 'timer', NOW + 89_999)).toBe(false)
     expect(isDue(entry, 'signal', NOW)).toBe(false)
     expect(isDue(entry, 'timer', NOW + 90_000)).toBe(true)
   })
 
   test('403 ppdb_closed closes it, and 410 shows it as withdrawn', () => {
-    expect(afterAnswer(sending(), refused(403, { code: 'ppdb_closed' }), clock).state).toBe(
+    expect(applyAnswer(sending(), refused(403, { code: 'ppdb_closed' }), clock).state).toBe(
       'closed',
     )
-    expect(afterAnswer(sending(), refused(410), clock).state).toBe('cancelled')
+    expect(applyAnswer(sending(), refused(410), clock).state).toBe('cancelled')
   })
 
   test('a form that was handed over is never closed: the counter may accept it later', () => {
     const late = refused(403, { code: 'ppdb_closed' })
-    const closed = afterAnswer(sending(), late, clock)
-    const given = handedOver(closed, clock)
+    const closed = applyAnswer(sending(), late, clock)
+    const given = markHandedOver(closed, clock)
     expect(given).toMatchObject({ state: 'held', everSent: true, lastError: { status: 403 } })
     expect(isDue(given, 'timer', NOW + 3_599_999)).toBe(false)
     expect(isDue(given, 'timer', NOW + 3_600_000)).toBe(true)
     expect(mayHaveArrived(given)).toBe(true)
-    expect(afterAnswer({ ...given, state: 'sending' }, late, clock).state).toBe('held')
+    expect(applyAnswer({ ...given, state: 'sending' }, late, clock).state).toBe('held')
   })
 
   test('other data under the same key is for the person to decide', () => {
-    expect(afterAnswer(sending(), { kind: 'differs' }, clock).state).toBe('conflict')
-    expect(afterAnswer(sending(), refused(409), clock).state).toBe('conflict')
+    expect(applyAnswer(sending(), { kind: 'differs' }, clock).state).toBe('conflict')
+    expect(applyAnswer(sending(), refused(409), clock).state).toBe('conflict')
   })
 
   test('no response ever erases the form', () => {
@@ -130,7 +130,7 @@ describe('the effect of each response on a submission', () => {
       ...[400, 401, 403, 404, 409, 410, 422, 429, 500, 507].map((status) => refused(status)),
     ]
     for (const answer of answers) {
-      expect(afterAnswer(sending(), answer, clock).form).toEqual(applicationForm())
+      expect(applyAnswer(sending(), answer, clock).form).toEqual(applicationForm())
     }
   })
 })
@@ -138,31 +138,31 @@ describe('the effect of each response on a submission', () => {
 describe('the retry delay', () => {
   test('doubles from five seconds to half an hour, and retries never stop', () => {
     const waits = [1, 2, 3, 4, 9, 10, 1_000].map(
-      (attempts) => afterAnswer(sending({ attempts }), { kind: 'lost' }, clock).wait / 1_000,
+      (attempts) => applyAnswer(sending({ attempts }), { kind: 'lost' }, clock).wait / 1_000,
     )
     expect(waits).toEqual([5, 10, 20, 40, 1_280, 1_800, 1_800])
   })
 
   test('is randomised, so that a whole village does not call at once', () => {
     const half = { now: () => NOW, random: () => 0.5 }
-    expect(afterAnswer(sending({ attempts: 3 }), { kind: 'lost' }, half).wait).toBe(10_000)
+    expect(applyAnswer(sending({ attempts: 3 }), { kind: 'lost' }, half).wait).toBe(10_000)
   })
 
   test('ends when a signal returns, if there was no response', () => {
-    const entry = afterAnswer(sending({ attempts: 9 }), { kind: 'lost' }, clock)
+    const entry = applyAnswer(sending({ attempts: 9 }), { kind: 'lost' }, clock)
     expect(isDue(entry, 'timer', NOW)).toBe(false)
     expect(isDue(entry, 'signal', NOW)).toBe(true)
   })
 
   test('does not grow to years after a clock error', () => {
     const written = { now: () => Date.parse('2031-01-01T00:00:00Z'), random: () => 1 }
-    const entry = afterAnswer(sending(), { kind: 'lost' }, written)
+    const entry = applyAnswer(sending(), { kind: 'lost' }, written)
     expect(isDue(entry, 'timer', NOW)).toBe(true)
-    expect(nextDue([entry], NOW)).toBe(NOW)
+    expect(nextAttemptTime([entry], NOW)).toBe(NOW)
   })
 
   test('restarts with a corrected form', () => {
-    const refusedOnce = afterAnswer(sending({ attempts: 7 }), refused(422), clock)
+    const refusedOnce = applyAnswer(sending({ attempts: 7 }), refused(422), clock)
     const again = requeueEntry(refusedOnce, applicationForm({ name: 'Zulaikha P.' }))
     expect(again).toMatchObject({ state: 'queued', attempts: 0, nextAt: 0, lastError: null })
     expect(again.everSent).toBe(true)

@@ -50,7 +50,7 @@ export const deliveryRules: Record<Kind, DeliveryRule> = {
 }
 
 /** The key of a kind whose next press replaces it: confirming and resigning a seat share one. */
-export const keyOf = (kind: Kind, of: string): string =>
+export const replacementKey = (kind: Kind, of: string): string =>
   `${of} ${kind.startsWith('seat.') ? 'seat' : kind}`
 
 export type EntryState =
@@ -142,7 +142,7 @@ export const HOLD_MS = 60 * 60 * SECOND
 const CLOCK_TOLERANCE = 5 * 60 * SECOND
 
 /** The entry after a response that is not a receipt. */
-export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry => {
+export const applyAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry => {
   if (answer.kind === 'lost') return scheduleRetry(entry, lostResponse, clock)
   if (answer.kind === 'differs') return stopped(entry, 'conflict', conflict)
 
@@ -172,7 +172,7 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
  * The entry after a refused correction; null for no change. A decided application cannot be
  * corrected: the family can only accept the school's copy.
  */
-export const afterCorrection = (entry: Entry, answer: Answer): Entry | null => {
+export const applyCorrectionAnswer = (entry: Entry, answer: Answer): Entry | null => {
   if (answer.kind !== 'refused' || answer.status !== 409 || !answer.code) return null
   const { status, message, errors, code } = answer
   return stopped(entry, 'conflict', { status, message, errors, code })
@@ -182,7 +182,7 @@ export const afterCorrection = (entry: Entry, answer: Answer): Entry | null => {
  * The entry once it leaves the device by hand. One that arrived after the closing is sent again:
  * the counter may accept it anyway.
  */
-export const handedOver = (entry: Entry, clock: Clock): Entry => ({
+export const markHandedOver = (entry: Entry, clock: Clock): Entry => ({
   ...entry,
   ...(entry.state === 'closed' && { state: 'held', ...delayUntil(HOLD_MS, clock) }),
   everSent: true,
@@ -200,7 +200,7 @@ export type Trigger = 'timer' | 'signal' | 'person'
 export const isDue = (entry: RetrySchedule, trigger: Trigger, now: number): boolean => {
   if (!isWaiting(entry)) return false
   if (trigger === 'person') return true
-  if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
+  if (trigger === 'signal' && entry.lastError && isNetworkFault(entry.lastError)) return true
   // A clock that was set back must not turn minutes of delay into years.
   return now >= entry.nextAt || entry.nextAt - now > entry.wait
 }
@@ -209,7 +209,7 @@ export const isDue = (entry: RetrySchedule, trigger: Trigger, now: number): bool
  * Whether the network between device and school was at fault. Excludes a proxy's 5xx or 429: that
  * proxy is in front of our server and asks to wait.
  */
-export const isOfTheWay = ({ status, code }: LastError): boolean =>
+export const isNetworkFault = ({ status, code }: LastError): boolean =>
   status === null || (code === null && status < 500 && status !== 429)
 
 /** Whether the school has refused the entry, so that a person must act. */
@@ -217,7 +217,7 @@ export const isRefused = ({ state }: Pick<Entry, 'state'>): boolean =>
   state !== 'queued' && state !== 'sending'
 
 /** When the next automatic attempt is due, epoch ms; null if no entry waits. */
-export const nextDue = (entries: readonly RetrySchedule[], now: number): number | null => {
+export const nextAttemptTime = (entries: readonly RetrySchedule[], now: number): number | null => {
   const times = entries
     .filter(isWaiting)
     .map((entry) => (isDue(entry, 'timer', now) ? now : entry.nextAt))
@@ -274,7 +274,7 @@ export const mayHaveArrived = (entry: Entry): boolean => {
  * The entry after its family takes it back; null if nothing needs to be looked up: the school
  * cannot have it, or has refused it.
  */
-export const takenBack = (entry: Entry): Entry | null =>
+export const takeBackEntry = (entry: Entry): Entry | null =>
   mayHaveArrived(entry) && (entry.state === 'sending' || isWaiting(entry))
     ? { ...entry, asking: true, nextAt: 0, wait: 0 }
     : null

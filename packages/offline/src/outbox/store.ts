@@ -4,7 +4,7 @@ import type { ArrivalOutcome, FamilyStore } from './outbox.ts'
 import { type ApplicationReceipt, standingByError, withSentPages } from './rows.ts'
 import { type Entry, requeueEntry } from './state.ts'
 
-export const outboxStore = ({ read, write }: Store): FamilyStore => ({
+export const createOutboxStore = ({ read, write }: Store): FamilyStore => ({
   all: () => read((tx) => tx.all('outbox')),
 
   get: (client_id) => read((tx) => tx.get('outbox', client_id)),
@@ -96,5 +96,5 @@ export const eraseParts = async (tx: Transaction, client_id: string): Promise<vo
 }
 
 /** Whether a key is in the outbox or has a receipt. */
-export const isKnown = async (tx: Transaction, client_id: string): Promise<boolean> =>
+export const isKnownKey = async (tx: Transaction, client_id: string): Promise<boolean> =>
   ((await tx.get('outbox', client_id)) ?? (await tx.get('receipts', client_id))) !== undefined

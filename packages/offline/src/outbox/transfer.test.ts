@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { fromFragment, readTransfer, storeTransfer, toFragment } from './transfer.ts'
+import { decodeFragment, encodeFragment, readTransfer, storeTransfer } from './transfer.ts'
 import { storeSubmission } from './writing.ts'
 
 const OLD = 'https://lama.sch.id'
@@ -28,7 +28,7 @@ const now = '2026-11-22T00:00:00.000Z'
 
 const carried = async () => {
   if (!old) throw new Error('no database')
-  return fromFragment(toFragment(await readTransfer(old, OLD)))
+  return decodeFragment(encodeFragment(await readTransfer(old, OLD)))
 }
 
 test('submissions are transferred completely, with their key and time', async () => {
@@ -70,23 +70,23 @@ test('a cancelled submission is not sent from the new address', async () => {
 test.each([
   [
     'half of the data',
-    async () => toFragment(await readTransfer(old as Database, OLD)).slice(0, -20),
+    async () => encodeFragment(await readTransfer(old as Database, OLD)).slice(0, -20),
   ],
   ['empty data', async () => '#pindah='],
   ['a damaged encoding', async () => '#pindah=%E0%A4%A'],
   ['another format', async () => '#pindah=%7B%22format%22%3A%22lain%22%7D'],
   [
     'an invalid key',
-    async () => toFragment(await readTransfer(old as Database, OLD)).replaceAll(KEY, 'x'),
+    async () => encodeFragment(await readTransfer(old as Database, OLD)).replaceAll(KEY, 'x'),
   ],
   [
     'an invalid form',
     async () =>
-      toFragment(await readTransfer(old as Database, OLD)).replace(
+      encodeFragment(await readTransfer(old as Database, OLD)).replace(
         'Citra',
         '%22%2C%22x%22%3A%7B%7D%2C%22y%22%3A%22',
       ),
   ],
 ])('%s is refused as a whole', async (_what, fragment) => {
-  expect(fromFragment(await fragment())).toBeNull()
+  expect(decodeFragment(await fragment())).toBeNull()
 })

@@ -3,10 +3,10 @@
  * whichever copy arrives first counts, and none counts twice.
  */
 import type { Database } from '../storage/database.ts'
-import { dexieStore } from '../storage/dexie-store.ts'
+import { createDexieStore } from '../storage/dexie-store.ts'
 import type { Draft, StoredReceipt } from './rows.ts'
 import { deliveryRules, type Entry } from './state.ts'
-import { isKnown, newEntryFields } from './store.ts'
+import { isKnownKey, newEntryFields } from './store.ts'
 
 /** The rescue page saves the same structure as a file. */
 export type Transfer = {
@@ -21,7 +21,7 @@ export type Transfer = {
 
 /** Reads all data of this device, for another address. */
 export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
-  dexieStore(db).read(async (tx) => ({
+  createDexieStore(db).read(async (tx) => ({
     format: 'sekolah',
     version: 1,
     from,
@@ -31,13 +31,13 @@ export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
   }))
 
 /** Encodes the data as a URL fragment: browsers never send it to a server. */
-export const toFragment = (transfer: Transfer): string =>
+export const encodeFragment = (transfer: Transfer): string =>
   `${FRAGMENT_PREFIX}${encodeURIComponent(JSON.stringify(transfer))}`
 
 export const FRAGMENT_PREFIX = '#pindah='
 
 /** Null if the fragment is damaged or not ours. */
-export const fromFragment = (fragment: string): Transfer | null => {
+export const decodeFragment = (fragment: string): Transfer | null => {
   try {
     const transfer: unknown = JSON.parse(decodeURIComponent(fragment.slice(FRAGMENT_PREFIX.length)))
     return isTransfer(transfer) ? transfer : null
@@ -95,12 +95,12 @@ export const storeTransfer = (
   db: Database,
   { entries, drafts, receipts }: Transfer,
 ): Promise<void> =>
-  dexieStore(db).write(async (tx) => {
+  createDexieStore(db).write(async (tx) => {
     for (const receipt of receipts) {
-      if (!(await isKnown(tx, receipt.client_id))) await tx.put('receipts', receipt)
+      if (!(await isKnownKey(tx, receipt.client_id))) await tx.put('receipts', receipt)
     }
     for (const { client_id, kind, of, form, queuedAt, state, asking } of entries) {
-      if (state === 'cancelled' || (await isKnown(tx, client_id))) continue
+      if (state === 'cancelled' || (await isKnownKey(tx, client_id))) continue
       await tx.put('outbox', {
         ...newEntryFields,
         ...{ client_id, kind, form, queuedAt, everSent: true },

@@ -15,13 +15,13 @@ export const readUnsent = async ({ outbox, document_pages }: Database): Promise<
 export const isUnsent = ({ state }: { state?: unknown }): boolean => state !== 'cancelled'
 
 /** The unsent data of one application, or the message with this key. */
-export const unsentOf = ({ entries, pages }: Unsent, key: string): Unsent => ({
+export const unsentOfKey = ({ entries, pages }: Unsent, key: string): Unsent => ({
   entries: entries.filter(({ client_id, of }) => client_id === key || of === key),
   pages: pages.filter(({ client_id }) => client_id === key),
 })
 
 /** Whether a submission is of one kind. */
-export const isOf =
+export const isOfKind =
   <K extends Kind>(kind: K) =>
   (entry: Entry): entry is Entry<K> =>
     entry.kind === kind

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { outboxStore } from '../outbox/store.ts'
+import { createOutboxStore } from '../outbox/store.ts'
 import { storeSubmission } from '../outbox/writing.ts'
-import { workerStore } from '../storage/worker-store.ts'
+import { createWorkerStore } from '../storage/worker-store.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { openDatabase, rerunLiveQueries, watchQuery, withReconnect } from './database.ts'
 
@@ -17,7 +17,7 @@ test('a screen shows rows that the service worker writes while its page is open'
   })
   await storeSubmission(db, 'ppdb.apply', KEY, applicationForm())
   await expect.poll(() => shown).toEqual(['queued'])
-  const worker = outboxStore(workerStore(db.name, rerunLiveQueries))
+  const worker = createOutboxStore(createWorkerStore(db.name, rerunLiveQueries))
   await worker.change(KEY, (entry) => ({ ...entry, state: 'conflict' }))
   await expect.poll(() => shown).toEqual(['conflict'])
   await worker.finish(KEY, null)

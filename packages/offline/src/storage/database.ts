@@ -20,7 +20,7 @@ import type { Draft, StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'
 import { assertVersion, DATABASE_NAME, DB_VERSION } from './db-version.ts'
 import { isLostConnection } from './errors.ts'
-import { moveAnswers } from './upgrade.ts'
+import { migrateAnswers } from './upgrade.ts'
 
 /**
  * The revision up to which the mirror is synced; `checkedAt` (epoch ms) is when the server last
@@ -92,7 +92,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
     // With Dexie's cache, queries would keep returning rows from before the service worker's write.
     cache: 'disabled',
   }) as Database
-  db.version(DB_VERSION).stores(tables).upgrade(moveAnswers)
+  db.version(DB_VERSION).stores(tables).upgrade(migrateAnswers)
   const writeVersion = async () => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < DB_VERSION) await db.meta.put({ key: 'shape', shape: DB_VERSION })
@@ -111,7 +111,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
 }
 
 /** Throws `Outdated` when newer code owns the database; call it before every write. */
-export const assertCurrent = async (db: Database): Promise<void> => {
+export const assertCurrentVersion = async (db: Database): Promise<void> => {
   assertVersion(await withReconnect(db, () => db.meta.get('shape')))
 }
 

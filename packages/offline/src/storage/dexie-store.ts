@@ -1,10 +1,13 @@
 /** Transactions of a page: on Dexie, so that every change updates the screens of all tabs. */
 import { type Database, withReconnect } from './database.ts'
 import { assertVersion } from './db-version.ts'
-import type { WithSpace } from './quota.ts'
+import type { RunWithSpace } from './quota.ts'
 import { ownTables, type Store, type TableName, type Transaction } from './store.ts'
 
-export const dexieStore = (db: Database, withSpace: WithSpace = (work) => work()): Store => {
+export const createDexieStore = (
+  db: Database,
+  withSpace: RunWithSpace = (work) => work(),
+): Store => {
   const tx = {
     get: (table: TableName, key: string) =>
       table === 'outbox' ? db.outbox.get({ client_id: key }) : db.table(table).get(key),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { followOpening } from './opening.ts'
+import { trackOpening } from './opening.ts'
 
 const name = `test-${crypto.randomUUID()}`
 afterEach(() => openDatabase(name).delete())
@@ -13,7 +13,7 @@ const sleepingTab = () =>
   })
 
 test('a database that opens can be read', async () => {
-  const opening = followOpening(openDatabase(name))
+  const opening = trackOpening(openDatabase(name))
   expect(opening.state()).toBe('opening')
   expect(await opening.canOpen()).toBe(true)
   expect(opening.state()).toBe('open')
@@ -22,7 +22,7 @@ test('a database that opens can be read', async () => {
 test('a database blocked by another tab is reported, and recovers when the tab is closed', async () => {
   const old = await sleepingTab()
   const db = openDatabase(name)
-  const opening = followOpening(db)
+  const opening = trackOpening(db)
   const healed = new Promise<void>((resolve) => {
     opening.subscribe(() => opening.state() === 'open' && resolve())
   })
@@ -37,12 +37,12 @@ test('a database blocked by another tab is reported, and recovers when the tab i
 test('the wait times out even if the browser reports nothing', async () => {
   const db = openDatabase(name)
   db.open = () => new Promise(() => {}) as never
-  const opening = followOpening(db, 0)
+  const opening = trackOpening(db, 0)
   expect(await opening.canOpen()).toBe(false)
 })
 
 test('a database that accepts no more writes is reported full until a write succeeds', async () => {
-  const opening = followOpening(openDatabase(name))
+  const opening = trackOpening(openDatabase(name))
   await opening.canOpen()
   const seen: string[] = []
   opening.subscribe(() => seen.push(opening.state()))

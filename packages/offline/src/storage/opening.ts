@@ -19,7 +19,7 @@ export type Opening = {
 /** A tab that waits behind another tab's upgrade gets no event, so a timeout applies too. */
 const PATIENCE_MS = 4_000
 
-export const followOpening = (db: Database, patience = PATIENCE_MS): Opening => {
+export const trackOpening = (db: Database, patience = PATIENCE_MS): Opening => {
   let state: OpeningState = 'opening'
   const listeners = new Set<() => void>()
   let decide = () => {}

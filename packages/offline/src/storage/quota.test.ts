@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
-import { makeSpaceOn } from './quota.ts'
+import { createRunWithSpace } from './quota.ts'
 
 let db: Database
 let cacheNames: string[]
@@ -34,26 +34,26 @@ const needs = (tries: number) => {
 }
 
 test('large pictures are deleted first, and nothing more than needed', async () => {
-  expect(await makeSpaceOn(db, caches)(needs(1))).toBe('written')
+  expect(await createRunWithSpace(db, caches)(needs(1))).toBe('written')
   expect(cacheNames).toEqual(['pictures-320', 'workbox-precache-v2'])
   expect(await db.settings.count()).toBe(1)
 })
 
 test('the content is deleted with its cursor, so that it is fetched again', async () => {
-  expect(await makeSpaceOn(db, caches)(needs(4))).toBe('written')
+  expect(await createRunWithSpace(db, caches)(needs(4))).toBe('written')
   expect(await db.settings.count()).toBe(0)
   expect(await db.meta.get('content')).toBeUndefined()
   expect(cacheNames).toEqual(['workbox-precache-v2'])
 })
 
 test("people's own data is never deleted, and a device that stays full reports it", async () => {
-  await expect(makeSpaceOn(db, caches)(needs(99))).rejects.toThrow('The disk is full.')
+  await expect(createRunWithSpace(db, caches)(needs(99))).rejects.toThrow('The disk is full.')
   expect(cacheNames).toEqual([])
   expect(await db.drafts.count()).toBe(1)
 })
 
 test('other failures delete nothing', async () => {
-  const failing = makeSpaceOn(
+  const failing = createRunWithSpace(
     db,
     caches,
   )(async () => {
@@ -64,5 +64,5 @@ test('other failures delete nothing', async () => {
 })
 
 test('a browser without caches deletes what it has', async () => {
-  expect(await makeSpaceOn(db, undefined)(needs(5))).toBe('written')
+  expect(await createRunWithSpace(db, undefined)(needs(5))).toBe('written')
 })

@@ -8,10 +8,13 @@ import { isDiskFull } from './errors.ts'
 import { pictureCaches } from './picture-caches.ts'
 
 /** Runs `work`, and retries after each deletion, as long as the device is full. */
-export type WithSpace = <T>(work: () => Promise<T>) => Promise<T>
+export type RunWithSpace = <T>(work: () => Promise<T>) => Promise<T>
 
 /** `stored` is undefined if the browser has no Cache API (plain http on a local network). */
-export const makeSpaceOn = (db: Database, stored: CacheStorage | undefined): WithSpace => {
+export const createRunWithSpace = (
+  db: Database,
+  stored: CacheStorage | undefined,
+): RunWithSpace => {
   const dispensable: (() => Promise<unknown>)[] = [
     async () => stored?.delete(pictureCaches[640].name),
     async () => stored?.delete(pictureCaches[320].name),

@@ -3,15 +3,15 @@ import { Dexie } from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import { flushOutbox } from '../outbox/outbox.ts'
 import { createSenders } from '../outbox/senders.ts'
-import { keyOf } from '../outbox/state.ts'
-import { outboxStore } from '../outbox/store.ts'
+import { replacementKey } from '../outbox/state.ts'
+import { createOutboxStore } from '../outbox/store.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { type Database, openDatabase } from './database.ts'
 import { DB_VERSION, Outdated } from './db-version.ts'
-import { dexieStore } from './dexie-store.ts'
+import { createDexieStore } from './dexie-store.ts'
 import { memoryLocks } from './locks.ts'
-import { workerStore } from './worker-store.ts'
+import { createWorkerStore } from './worker-store.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const QUEUED = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
@@ -48,7 +48,7 @@ const phoneOfBefore = async (...receipts: object[]) => {
 test('an application waiting on an upgraded phone arrives once', async () => {
   const phone = await phoneOfBefore()
   const school = createSchool()
-  const store = outboxStore(dexieStore(phone))
+  const store = createOutboxStore(createDexieStore(phone))
   const deps = { store, senders: createSenders(school.api), locks: memoryLocks() }
   school.meet('after')
   await flushOutbox(deps, 'person')
@@ -65,13 +65,13 @@ test('answers waiting on a receipt become entries, which keep whether they were 
     seatAnswer: { ...scheduled, wish: 'confirm', stays_on_better: true, attempts: 2, queuedOn: 5 },
     biodataAnswer: { ...scheduled, values: { nik: '3305014705110001' }, attempts: 0 },
   })
-  const { all, get } = outboxStore(dexieStore(phone))
+  const { all, get } = createOutboxStore(createDexieStore(phone))
   expect(await all()).toHaveLength(3)
-  expect(await get(keyOf('seat.confirm', KEY))).toMatchObject({
+  expect(await get(replacementKey('seat.confirm', KEY))).toMatchObject({
     ...{ kind: 'seat.confirm', of: KEY, form: { stays_on_better: true } },
     ...{ everSent: true, attempts: 2, queuedAt: AT, queuedOn: 5, state: 'queued' },
   })
-  expect(await get(keyOf('biodata.sendMine', KEY))).toMatchObject({
+  expect(await get(replacementKey('biodata.sendMine', KEY))).toMatchObject({
     ...{ of: KEY, form: { nik: '3305014705110001' }, everSent: false },
   })
   expect(await phone.receipts.get(KEY)).toEqual(receipt)
@@ -88,7 +88,7 @@ test('a seat resignation carries the revision that was seen, and stays refused i
       attempts: 1,
     },
   })
-  expect(await phone.outbox.get({ client_id: keyOf('seat.resign', KEY) })).toMatchObject({
+  expect(await phone.outbox.get({ client_id: replacementKey('seat.resign', KEY) })).toMatchObject({
     ...{ kind: 'seat.resign', form: { rev: 4 }, state: 'conflict', attempts: 1 },
   })
 })
@@ -97,8 +97,10 @@ test('once newer code owns the database, older code writes nothing', async () =>
   const phone = await phoneOfBefore()
   await phone.open()
   await phone.meta.put({ key: 'shape', shape: DB_VERSION + 1 })
-  for (const store of [dexieStore(phone), workerStore(phone.name, () => {})]) {
-    await expect(outboxStore(store).change(QUEUED, (entry) => entry)).rejects.toThrow(Outdated)
+  for (const store of [createDexieStore(phone), createWorkerStore(phone.name, () => {})]) {
+    await expect(createOutboxStore(store).change(QUEUED, (entry) => entry)).rejects.toThrow(
+      Outdated,
+    )
   }
 })
 
@@ -106,7 +108,7 @@ test('a kind known only to newer code is not touched', async () => {
   const phone = await phoneOfBefore()
   await phone.outbox.add({ ...scheduled, client_id: KEY, kind: 'later.kind', form: {} } as never)
   const school = createSchool()
-  const store = outboxStore(dexieStore(phone))
+  const store = createOutboxStore(createDexieStore(phone))
   await flushOutbox({ store, senders: createSenders(school.api), locks: memoryLocks() }, 'person')
   expect(await phone.outbox.toArray()).toMatchObject([{ kind: 'later.kind', state: 'queued' }])
   expect(school.rows.size).toBe(1)

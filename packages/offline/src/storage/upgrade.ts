@@ -4,7 +4,7 @@
  */
 import type { Transaction as DexieTransaction } from 'dexie'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
-import { type Entry, type Kind, keyOf, type RetrySchedule } from '../outbox/state.ts'
+import { type Entry, type Kind, type RetrySchedule, replacementKey } from '../outbox/state.ts'
 import { newEntryFields } from '../outbox/store.ts'
 
 type Answer = RetrySchedule & Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn' | 'queuedAfter'>
@@ -14,12 +14,18 @@ type OldReceipt = ApplicationReceipt & {
 }
 
 /** Moves every answer into an outbox entry, once. */
-export const moveAnswers = async (tx: DexieTransaction): Promise<void> => {
+export const migrateAnswers = async (tx: DexieTransaction): Promise<void> => {
   for (const receipt of (await tx.table('receipts').toArray()) as OldReceipt[]) {
     const { seatAnswer, biodataAnswer, ...rest } = receipt
     const of = receipt.client_id
     const add = (kind: Kind, form: object, answer: Answer) => {
-      const own = { client_id: keyOf(kind, of), kind, of, form, everSent: answer.attempts > 0 }
+      const own = {
+        client_id: replacementKey(kind, of),
+        kind,
+        of,
+        form,
+        everSent: answer.attempts > 0,
+      }
       return tx.table('outbox').add({ ...newEntryFields, ...answer, ...own })
     }
     if (seatAnswer) {

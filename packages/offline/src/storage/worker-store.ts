@@ -11,7 +11,10 @@ import { ownTables, type Store, type TableName, type Transaction } from './store
  */
 const OPENING_MS = 10_000
 
-export const workerStore = (name = DATABASE_NAME, notify: () => void = notifyPages): Store => {
+export const createWorkerStore = (
+  name = DATABASE_NAME,
+  notify: () => void = notifyPages,
+): Store => {
   const run = async <R>(
     mode: IDBTransactionMode,
     work: (tx: Transaction) => Promise<R>,

@@ -7,9 +7,9 @@ import { FieldMessage } from '../fields/field.tsx'
 import {
   formatMegabytes,
   pictureAccept,
+  pictureErrorMessage,
   pictureRefusal,
   preparePicture,
-  refusalOf,
 } from './picture-file.ts'
 
 /** The hint that tells which pictures may be chosen. */
@@ -63,7 +63,7 @@ export const ImageField = ({
     choose(file)
     setScaling(true)
     const mine = turn.current
-    const result = await preparePicture(file, maxBytes).catch(refusalOf)
+    const result = await preparePicture(file, maxBytes).catch(pictureErrorMessage)
     if (mine !== turn.current) return
     if (typeof result === 'string') setRefusal(result)
     choose(typeof result === 'string' ? value : result)

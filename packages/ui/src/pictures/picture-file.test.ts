@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Deps, preparePicture, refusalOf, sizeWithin } from './picture-file.ts'
+import { type Deps, fitSize, pictureErrorMessage, preparePicture } from './picture-file.ts'
 
 const MB = 1024 * 1024
 const fileOf = (name: string, type: string, bytes: number) =>
@@ -20,7 +20,7 @@ const phone = (more: Partial<Deps> = {}) => {
   return { deps, written, closed: () => closed }
 }
 const refused = (file: File, deps: Deps) =>
-  preparePicture(file, 5 * MB, deps).then(() => 'taken', refusalOf)
+  preparePicture(file, 5 * MB, deps).then(() => 'taken', pictureErrorMessage)
 
 test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async () => {
   const { deps, written, closed } = phone()
@@ -89,6 +89,6 @@ test('a file that is no picture, or stays too large, is refused with a message',
 })
 
 test('a picture is scaled in its proportions, and never up', () => {
-  expect(sizeWithin({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
-  expect(sizeWithin({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+  expect(fitSize({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
+  expect(fitSize({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
 })

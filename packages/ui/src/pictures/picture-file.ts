@@ -51,7 +51,7 @@ export const preparePicture = async (
   if (!isHeic && file.size <= maxBytes) return file
   const picture = await opened(file, deps)
   try {
-    const size = sizeWithin(picture, MAX_SIDE)
+    const size = fitSize(picture, MAX_SIDE)
     // A photograph has no transparency; other pictures are written as WebP, which keeps it.
     const types = isHeic || file.type === 'image/jpeg' ? [] : ['image/webp']
     for (const type of [...types, 'image/jpeg']) {
@@ -67,14 +67,14 @@ export const preparePicture = async (
 }
 
 /** The message for an error that `preparePicture` rejected with. */
-export const refusalOf = (error: unknown): string =>
+export const pictureErrorMessage = (error: unknown): string =>
   error instanceof PictureRefused ? error.message : 'Gambar ini tidak dapat dibaca.'
 
 /** A picture as a data URL, small enough to be sent inside JSON. */
 export const pictureDataUrl = async (file: File, largest: number): Promise<string> => {
   const picture = await opened(file, browser)
   try {
-    return drawn(picture, sizeWithin(picture, largest)).toDataURL('image/webp', 0.9)
+    return drawn(picture, fitSize(picture, largest)).toDataURL('image/webp', 0.9)
   } finally {
     picture.close()
   }
@@ -83,7 +83,7 @@ export const pictureDataUrl = async (file: File, largest: number): Promise<strin
 /**
  * The size that fits into a square of `largest` pixels, in the same proportions; never enlarged.
  */
-export const sizeWithin = ({ width, height }: Size, largest: number): Size => {
+export const fitSize = ({ width, height }: Size, largest: number): Size => {
   const scale = Math.min(1, largest / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -1,5 +1,5 @@
 /** Replaces the word for admission in the panel's texts by the school's own label. */
-import { inSchoolsWords, labelsInSchoolsWords } from '@sekolah/contract/settings/rules'
+import { labelsWithAdmissionWord, withAdmissionWord } from '@sekolah/contract/settings/rules'
 import { useSchool } from './school.tsx'
 
 type Words = {
@@ -10,11 +10,11 @@ type Words = {
 /** `words('Kelola PPDB')` returns "Kelola SPMB" when the school's label is SPMB. */
 export const useWords = (): Words => {
   const { settings } = useSchool()
-  return ((text) => (text && settings ? inSchoolsWords(text, settings) : text)) as Words
+  return ((text) => (text && settings ? withAdmissionWord(text, settings) : text)) as Words
 }
 
 /** Labels by value, with the school's own label for admission. */
 export const useLabels = <Labels extends Record<string, string>>(labels: Labels): Labels => {
   const { settings } = useSchool()
-  return settings ? labelsInSchoolsWords(labels, settings) : labels
+  return settings ? labelsWithAdmissionWord(labels, settings) : labels
 }

@@ -2,12 +2,12 @@
  * Converts between ISO times and `datetime-local` inputs in the school's time zone, whatever zone
  * the device is in.
  */
-import { clockIn, dayIn, startOfDay, type TimeZone } from '@sekolah/contract/values/dates'
+import { dayIn, startOfDay, type TimeZone, weekdayAndMinutes } from '@sekolah/contract/values/dates'
 
 /** An ISO time as `YYYY-MM-DDTHH:MM` in the school's time zone. */
 export const localOf = (iso: string, zone: TimeZone): string => {
   const time = new Date(iso)
-  const { minutes } = clockIn(zone, time)
+  const { minutes } = weekdayAndMinutes(zone, time)
   const two = (value: number) => `${value}`.padStart(2, '0')
   return `${dayIn(zone, time)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -4,8 +4,8 @@ import { type DayOrder, dayOrderOf, readDay } from '@sekolah/contract/imports/da
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import {
   type ColumnMatch,
-  headRow,
-  knownHeads,
+  countKnownHeads,
+  findHeadRow,
   matchColumns,
 } from '@sekolah/contract/imports/rules'
 import { formatDay } from '@sekolah/contract/values/dates'
@@ -25,12 +25,12 @@ export type DayColumn = { key: string; label: string; order: DayOrder | null; ex
 
 /** The sheet with the most expected columns: instruction sheets often come first. */
 export const bestSheet = (columns: Columns, sheets: readonly Sheet[]): Sheet | undefined => {
-  const known = sheets.map(({ rows }) => knownHeads(columns, textsOf(rows)))
+  const known = sheets.map(({ rows }) => countKnownHeads(columns, textsOf(rows)))
   return sheets[Math.max(0, known.indexOf(Math.max(...known)))]
 }
 
 export const matchSheet = (columns: Columns, sheet: Sheet): Matching => {
-  const head = headRow(columns, textsOf(sheet.rows))
+  const head = findHeadRow(columns, textsOf(sheet.rows))
   return matchHead(columns, sheet, head)
 }
 

@@ -1,6 +1,6 @@
 /** The editor's extensions: exactly the elements that the server's sanitizer allows. */
 import { listClasses } from '@sekolah/contract/information/list-classes'
-import { namesUser } from '@sekolah/contract/values/links'
+import { hasUserName } from '@sekolah/contract/values/links'
 import { Image } from '@tiptap/extension-image'
 import { OrderedList } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
@@ -19,7 +19,7 @@ export const extensions = [
       isAllowedUri: (address, { defaultValidate }) =>
         defaultValidate(address) &&
         /^(?:(?:https?|mailto|tel):|[^:/?#]*(?:[/?#]|$))/i.test(address) &&
-        !namesUser(address),
+        !hasUserName(address),
     },
   }),
   OrderedList.extend({

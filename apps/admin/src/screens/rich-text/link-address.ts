@@ -1,9 +1,9 @@
 /** The URL that a typed text means; null when it is none. */
-import { namesUser } from '@sekolah/contract/values/links'
+import { hasUserName } from '@sekolah/contract/values/links'
 
 export const linkAddress = (typed: string): string | null => {
   const text = typed.trim()
-  if (/\s/.test(text) || namesUser(text)) return null
+  if (/\s/.test(text) || hasUserName(text)) return null
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`
   // A page of this school, or a scheme that a link may have.
   if (/^\/(?!\/)/.test(text) || /^(mailto|tel):./i.test(text)) return text

@@ -1,5 +1,5 @@
 /** Converts pasted plain text to HTML, such as a WhatsApp message with its formatting marks. */
-import { namesUser } from '@sekolah/contract/values/links'
+import { hasUserName } from '@sekolah/contract/values/links'
 import { escaped } from './escaped.ts'
 
 /**
@@ -76,5 +76,5 @@ const withMarks = (text: string): string =>
 
 const linked = (address: string): string => {
   const text = escaped(address)
-  return namesUser(address) ? text : `<a href="${text}">${text}</a>`
+  return hasUserName(address) ? text : `<a href="${text}">${text}</a>`
 }

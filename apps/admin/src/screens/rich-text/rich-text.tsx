@@ -3,7 +3,7 @@
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { FieldMessage } from '@sekolah/ui/field'
-import { preparePicture, refusalOf } from '@sekolah/ui/picture-file'
+import { pictureErrorMessage, preparePicture } from '@sekolah/ui/picture-file'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
@@ -53,7 +53,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const prepare = async (images: File[]) => {
     setRefusal(undefined)
     for (const image of images) {
-      const picture = await preparePicture(image, MAX_UPLOAD_BYTES).catch(refusalOf)
+      const picture = await preparePicture(image, MAX_UPLOAD_BYTES).catch(pictureErrorMessage)
       if (typeof picture === 'string') setRefusal(`${image.name}: ${picture}`)
       else setPictures((before) => [...before, picture])
     }

@@ -6,7 +6,7 @@ import {
   type BiodataField,
   biodataFields,
   biodataLabels,
-  usualReasons,
+  usualBiodataReasons,
 } from '@sekolah/contract/admission/biodata/labels'
 import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -42,7 +42,7 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
             {
               isAsked: asked !== undefined,
               is_required: asked?.is_required ?? true,
-              reason: asked?.reason ?? usualReasons[field],
+              reason: asked?.reason ?? usualBiodataReasons[field],
             },
           ]
         }),

@@ -1,7 +1,12 @@
 /** The messages of a conversation, from the visitor and from the office. */
 
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
-import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/values/dates'
+import {
+  dayIn,
+  formatDayShort,
+  type TimeZone,
+  weekdayAndMinutes,
+} from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { AutoScroll } from '@sekolah/ui/growing'
@@ -125,7 +130,7 @@ const Earlier = ({ load }: { load: () => Promise<void> }) => {
 
 /** A time of day in the school's zone, as "14.05". */
 const timeOf = (iso: string, zone: TimeZone): string => {
-  const { minutes } = clockIn(zone, new Date(iso))
+  const { minutes } = weekdayAndMinutes(zone, new Date(iso))
   const two = (n: number) => `${n}`.padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
 }

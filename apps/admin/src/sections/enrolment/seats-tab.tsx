@@ -1,10 +1,10 @@
 /** Offered seats: who holds one, until when, and the counter's actions. */
 
 import {
+  allowedNextStates,
   type SeatState,
   seatStateLabels,
   seatStates,
-  seatSteps,
 } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
@@ -216,7 +216,7 @@ const mayLast = ({ state, offer_until }: Enrolment): boolean =>
 const targets: SeatTarget[] = ['confirmed', 'enrolled', 'resigned']
 
 const stepsOf = (state: SeatState): SeatTarget[] =>
-  targets.filter((target) => seatSteps[state].includes(target))
+  targets.filter((target) => allowedNextStates[state].includes(target))
 
 const sinceOf = (row: Enrolment, zone: Parameters<typeof formatDateTime>[1]): string => {
   const by = row.changed_by ? ` oleh ${row.changed_by}` : ''

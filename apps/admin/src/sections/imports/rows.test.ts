@@ -1,5 +1,5 @@
 import { importTargets } from '@sekolah/contract/imports/labels'
-import { headRow, matchColumns } from '@sekolah/contract/imports/rules'
+import { findHeadRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
 import { inRequests, rowsFrom } from './rows.ts'
 
@@ -38,8 +38,8 @@ test('the heading row is found below a letterhead', () => {
     ['Nama', 'Mapel', 'Email'],
     ['Budi', 'IPA', 'b@x.id'],
   ]
-  expect(headRow(columns, rows)).toBe(2)
-  expect(headRow(columns, [])).toBe(0)
+  expect(findHeadRow(columns, rows)).toBe(2)
+  expect(findHeadRow(columns, [])).toBe(0)
 })
 
 test('empty cells take the defaults that staff set', () => {

@@ -7,7 +7,7 @@ import {
 } from '@sekolah/contract/academics/labels'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stampColumns } from '../../engine/db/columns.ts'
-import { storedAs } from '../../kernel/resources/stored.ts'
+import { defineStoredResources } from '../../kernel/resources/stored.ts'
 
 /** A JSON list; empty in rows of earlier versions. */
 const list = <Item>() => text({ mode: 'json' }).notNull().default([]).$type<Item[]>()
@@ -66,7 +66,7 @@ export const achievements = sqliteTable(
   (table) => [index('achievements_rev').on(table.rev)],
 )
 
-export const storedAcademics = storedAs<keyof typeof academicsResources>({
+export const storedAcademics = defineStoredResources<keyof typeof academicsResources>({
   academic_programs: {
     table: academicPrograms,
     title: 'name',

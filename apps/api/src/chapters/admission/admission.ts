@@ -17,13 +17,13 @@ import { formatDateTime, formatDay, lastDayOf, startOfDay } from '@sekolah/contr
 import type { Table } from 'drizzle-orm'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import type { Db } from '../../engine/db/connect.ts'
-import { sinceNow } from '../../engine/db/table-editions.ts'
+import { createUnchangedCheck } from '../../engine/db/table-editions.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { settings as settingRows } from '../../kernel/settings/tables.ts'
 import { AdmissionClosed } from './errors.ts'
-import { embargoOf, resultsAreOutFor, resultTimes } from './waves/results-out.ts'
+import { readEmbargo, resultsAreOutFor, resultTimes } from './waves/results-out.ts'
 import { selectionEntries, waves } from './waves/tables.ts'
-import type { OfYear } from './waves/wave-of.ts'
+import type { ApplicantOfYear } from './waves/wave-of.ts'
 
 /** The current admission year. */
 export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)
@@ -32,13 +32,13 @@ export const presentYear = (db: Db, now: Date): string => admissionYear(currentS
  * Returns a check of whether a public list of these tables is unchanged: no write to them, no
  * changed setting, no newly published results.
  */
-export const shownAsNow = (
+export const createListUnchangedCheck = (
   { db, clock }: { db: Db; clock: () => Date },
   tables: readonly Table[],
 ): (() => boolean) => {
-  const isUnwritten = sinceNow(db, [...tables, settingRows, waves, selectionEntries])
+  const isUnwritten = createUnchangedCheck(db, [...tables, settingRows, waves, selectionEntries])
   const settings = currentSettings(db)
-  const times = resultTimes(db, admissionYear(settings, clock()), embargoOf(db))
+  const times = resultTimes(db, admissionYear(settings, clock()), readEmbargo(db))
   const outNow = () => times.filter((time) => time <= clock().getTime()).length
   const wereOut = outNow()
   return () => isUnwritten() && outNow() === wereOut
@@ -84,7 +84,7 @@ export const isLate = ({ settings, switchedAt, movedAt, queuedAt, now }: Arrival
 /** The status that a family may see: Proses until its results are published. */
 export const shownStatus = (
   db: Db,
-  applicant: OfYear & { status: ApplicantStatus },
+  applicant: ApplicantOfYear & { status: ApplicantStatus },
   now: Date,
 ): ApplicantStatus =>
   applicant.status === 'pending' || resultsAreOutFor(db, applicant, now)

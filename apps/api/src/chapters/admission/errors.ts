@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../engine/base/time.ts'
 
 /** Outside of the admission period and its grace; the message says when, and what to do. */
 /** Another number is valid instead of this one. */
-export class SetAside extends Conflict {
+export class ApplicationSetAside extends Conflict {
   constructor(kept: string) {
     super(`Pendaftaran ini digabung dengan ${kept}: nomor itu yang berlaku.`, {
       code: 'same_child',
@@ -84,7 +84,7 @@ export class AlreadyDecided extends Conflict {
 }
 
 /** A page from before the telephone field existed: it can only show the answer's message. */
-export class OldPage extends DomainError {
+export class OutdatedPage extends DomainError {
   constructor(errors: FieldError[]) {
     super('invalid', phoneTailMissing, { errors })
   }

@@ -1,6 +1,6 @@
 import type { PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { expect, test } from 'vitest'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 
 const start = async () => {
   const { staff, visitor } = await testApp()
@@ -50,7 +50,7 @@ test('has the data that its type requires, and errors name what is wrong in it',
   ]
   for (const [info_type, data, field] of wrong) {
     const sent = { title: 'Salah', info_type, data } as PpdbInfoInput
-    expect(await refusalOf(editor.create({ body: sent })), field).toMatchObject({
+    expect(await expectRefusal(editor.create({ body: sent })), field).toMatchObject({
       status: 422,
       errors: [{ field, message: expect.stringMatching(/^[A-Z]/) }],
     })
@@ -71,7 +71,9 @@ test('cannot change its type without data of the new one', async () => {
     content: 'Dapat diangsur.',
     data: [{ item: 'SPP', amount: 175_000 }],
   })
-  const alone = refusalOf(editor.update({ params: { id }, body: { info_type: 'requirements' } }))
+  const alone = expectRefusal(
+    editor.update({ params: { id }, body: { info_type: 'requirements' } }),
+  )
   expect(await alone).toMatchObject({ status: 422, errors: [{ field: 'data.0' }] })
   const both = await editor.update({
     params: { id },

@@ -6,7 +6,7 @@ import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
 import { applicantPush } from './applications/push/subscriptions.ts'
 import { applicantPairs } from './applications/same-child/verdicts.ts'
-import { takeOverRows } from './applications/taking-over.ts'
+import { carryOverRows } from './applications/taking-over.ts'
 import { applicantBiodata } from './biodata/part.ts'
 import { applicantDocuments } from './documents/part.ts'
 import { applicantEnrolment } from './enrolment/part.ts'
@@ -14,7 +14,7 @@ import { applicantFees } from './fees/part.ts'
 import { applicantSelection } from './selection/part.ts'
 
 export const applicantParts = [
-  { erase: eraseApplication, takeOver: takeOverRows, exportColumns: applicationColumns },
+  { erase: eraseApplication, takeOver: carryOverRows, exportColumns: applicationColumns },
   applicantPairs,
   familyCallers,
   deviceKeys,

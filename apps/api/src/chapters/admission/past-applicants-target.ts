@@ -3,10 +3,10 @@ import { count, eq } from 'drizzle-orm'
 import { Conflict, InvalidField } from '../../engine/base/errors.ts'
 import type { Reader } from '../../engine/db/connect.ts'
 import type { ImportTarget } from '../../kernel/imports/target.ts'
-import { idIn } from '../../kernel/resources/hidden.ts'
+import { idInList } from '../../kernel/resources/hidden.ts'
 import { presentYear } from './admission.ts'
 import { applicants } from './applications/tables.ts'
-import { pastArrivals } from './past-applicants/figures.ts'
+import { countPastByDay } from './past-applicants/figures.ts'
 import { pastApplicants } from './past-applicants/tables.ts'
 
 export const pastApplicantsTarget: ImportTarget = {
@@ -23,7 +23,7 @@ export const pastApplicantsTarget: ImportTarget = {
     if (hasApplicants(db, year)) {
       throw new Conflict(`Pendaftar tahun ${year} sudah tercatat di sistem ini.`)
     }
-    if (pastArrivals(db, year).length > 0) {
+    if (countPastByDay(db, year).length > 0) {
       throw new Conflict(`Angka tahun ${year} sudah diimpor. Urungkan dulu impor itu.`)
     }
   },
@@ -45,15 +45,18 @@ export const pastApplicantsTarget: ImportTarget = {
       .get().id,
 
   show: (tx, ids) =>
-    tx.update(pastApplicants).set({ is_counted: true }).where(idIn(pastApplicants.id, ids)).run()
-      .changes,
+    tx
+      .update(pastApplicants)
+      .set({ is_counted: true })
+      .where(idInList(pastApplicants.id, ids))
+      .run().changes,
 
   present: (db, ids) => ({
     edited: [],
     unchanged: db
       .select({ id: pastApplicants.id })
       .from(pastApplicants)
-      .where(idIn(pastApplicants.id, ids))
+      .where(idInList(pastApplicants.id, ids))
       .all()
       .map(({ id }) => id),
   }),
@@ -65,7 +68,7 @@ export const pastApplicantsTarget: ImportTarget = {
 }
 
 const erase = (tx: Parameters<ImportTarget['erase']>[0], ids: number[]): void => {
-  tx.delete(pastApplicants).where(idIn(pastApplicants.id, ids)).run()
+  tx.delete(pastApplicants).where(idInList(pastApplicants.id, ids)).run()
 }
 
 const hasApplicants = (db: Reader, year: string): boolean =>

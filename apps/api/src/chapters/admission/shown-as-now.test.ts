@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { applicantForm, testApp } from '../../test/test-app.ts'
-import { shownAsNow } from './admission.ts'
+import { createListUnchangedCheck } from './admission.ts'
 import { applicants } from './applications/tables.ts'
 
 test('a public list is unchanged until somebody applies, a setting changes, or results are published', async () => {
   const { db, clock, visitor, staff, pass } = await testApp()
   const office = staff()
-  const isSame = () => shownAsNow({ db, clock }, [applicants])
+  const isSame = () => createListUnchangedCheck({ db, clock }, [applicants])
   const beforeAnybody = isSame()
   await visitor.ppdb.public()
   await office.faq.create({ body: resourceCases.faq.input })

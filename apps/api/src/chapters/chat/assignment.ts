@@ -11,7 +11,7 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { canAnswer } from './colleagues.ts'
 import { AlreadyTaken } from './errors.ts'
 import type { ChatDeps } from './events.ts'
-import { knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
+import { knownSession, requireSessionRow, type SessionRow, updateSession } from './sessions.ts'
 import { chatSessions } from './tables.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'live'>
@@ -36,7 +36,7 @@ export const assignConversation = (
       throw new InvalidField('assigned_to', 'Akun ini tidak dapat menjawab percakapan.')
     }
     const action = assigned_to === null ? 'release' : assigned_to === by.id ? 'take' : 'assign'
-    storeAssigned(tx, knownRow(tx, session_id), { assigned_to, present, action, by, now })
+    storeAssigned(tx, requireSessionRow(tx, session_id), { assigned_to, present, action, by, now })
     return true
   })
   const session = knownSession(db, session_id)
@@ -45,7 +45,11 @@ export const assignConversation = (
 }
 
 /** Releases the conversations of an account that can no longer answer. */
-export const releaseUnable = ({ db, clock, live }: Deps, user_id: number, by: Account): void => {
+export const releaseConversations = (
+  { db, clock, live }: Deps,
+  user_id: number,
+  by: Account,
+): void => {
   const now = clock()
   const released = write(db, (tx) => {
     if (canAnswer(tx, user_id)) return []

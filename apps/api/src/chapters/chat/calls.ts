@@ -1,6 +1,6 @@
 /** Chat over HTTP: the same functions as over sockets, for clients without one. */
 import { sessionId } from '@sekolah/contract/chat/schemas'
-import { created, ok, pageOf } from '../../engine/http/answer/answer.ts'
+import { answerPage, created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { assignConversation } from './assignment.ts'
 import { listColleagues } from './colleagues.ts'
@@ -8,7 +8,7 @@ import { createConversations } from './conversations.ts'
 import type { ChatDeps } from './events.ts'
 import { listMessages } from './messages.ts'
 import { addNote, listNotes, removeNote } from './notes.ts'
-import { chatStats, knownRow, listSessions } from './sessions.ts'
+import { chatStats, listSessions, requireSessionRow } from './sessions.ts'
 
 export const chatOptions = {
   // Polled every few seconds by every visitor without a socket.
@@ -25,9 +25,9 @@ export const chatCalls = (deps: ChatDeps): Handlers<'chat', typeof chatParams> =
 
   return {
     'chat.messages': ({ params: { session_id }, query, user }) =>
-      pageOf(listMessages(db, session_id, user ? 'office' : 'visitor', query), query),
+      answerPage(listMessages(db, session_id, user ? 'office' : 'visitor', query), query),
 
-    'chat.sessions': ({ query }) => pageOf(listSessions(db, query), query),
+    'chat.sessions': ({ query }) => answerPage(listSessions(db, query), query),
 
     'chat.send': async ({ body, user, clientKey }) => {
       const { message, isNew } = conversations.send(await body(), user, clientKey)
@@ -35,31 +35,31 @@ export const chatCalls = (deps: ChatDeps): Handlers<'chat', typeof chatParams> =
     },
 
     'chat.resolve': async ({ params: { session_id }, body, user }) => {
-      knownRow(db, session_id)
+      requireSessionRow(db, session_id)
       const { resolved } = await body()
       return ok(conversations.resolve(session_id, resolved, user))
     },
 
     'chat.block': async ({ params: { session_id }, body, user }) => {
-      knownRow(db, session_id)
+      requireSessionRow(db, session_id)
       const { blocked } = await body()
       return ok(conversations.block(session_id, blocked, user))
     },
 
     'chat.assign': async ({ params: { session_id }, body, user }) => {
-      knownRow(db, session_id)
+      requireSessionRow(db, session_id)
       return ok(assignConversation(deps, session_id, await body(), user))
     },
 
     'chat.colleagues': () => ok(listColleagues(db)),
 
     'chat.notes': ({ params: { session_id } }) => {
-      knownRow(db, session_id)
+      requireSessionRow(db, session_id)
       return ok(listNotes(db, session_id))
     },
 
     'chat.addNote': async ({ params: { session_id }, body, user }) => {
-      knownRow(db, session_id)
+      requireSessionRow(db, session_id)
       const { note, isNew } = addNote(deps, session_id, await body(), user)
       return isNew ? created(note) : ok(note)
     },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { freshSession } from '../../test/live-app.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
-import { tidyChat } from './retention.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
+import { pruneChat } from './retention.ts'
 
 const DAY = 24 * HOUR_MS
 
@@ -77,7 +77,9 @@ test('a retried message is stored once, and its key reveals nothing else', async
   })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ data: { id: first.id } })
-  expect(await refusalOf(visitor.chat.send({ body: { ...body, message: 'Lain' } }))).toMatchObject({
+  expect(
+    await expectRefusal(visitor.chat.send({ body: { ...body, message: 'Lain' } })),
+  ).toMatchObject({
     status: 409,
   })
   // The same key from the other side, or in another conversation, is another message.
@@ -95,16 +97,16 @@ test('nobody can send as somebody else', async () => {
   const session_id = freshSession()
   const said = { session_id, message: 'Saya kepala sekolah' }
   for (const sender of ['admin', 'bot'] as const) {
-    expect(await refusalOf(visitor.chat.send({ body: { ...said, sender } }))).toMatchObject({
+    expect(await expectRefusal(visitor.chat.send({ body: { ...said, sender } }))).toMatchObject({
       status: 403,
     })
   }
   const editor = client(tokenOf('editor'))
-  expect(await refusalOf(editor.chat.send({ body: said }))).toMatchObject({ status: 403 })
-  expect(await refusalOf(editor.chat.messages({ params: { session_id } }))).toMatchObject({
+  expect(await expectRefusal(editor.chat.send({ body: said }))).toMatchObject({ status: 403 })
+  expect(await expectRefusal(editor.chat.messages({ params: { session_id } }))).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(staff().chat.send({ body: said }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(staff().chat.send({ body: said }))).toMatchObject({ status: 404 })
   expect((await visitor.chat.messages({ params: { session_id } })).rows).toEqual([])
 })
 
@@ -113,7 +115,9 @@ test('an unknown conversation is empty, and a malformed id is not found', async 
   const none = await visitor.chat.messages({ params: { session_id: freshSession() } })
   expect(none).toEqual({ rows: [], total: 0 })
   for (const id of ['1', 'x'.repeat(21), 'x'.repeat(65), `${'x'.repeat(22)}.`]) {
-    expect(await refusalOf(visitor.chat.messages({ params: { session_id: id } }))).toMatchObject({
+    expect(
+      await expectRefusal(visitor.chat.messages({ params: { session_id: id } })),
+    ).toMatchObject({
       status: 404,
     })
   }
@@ -125,7 +129,7 @@ test.each([
   ['x'.repeat(2_001), 'Pesan paling banyak 2000 karakter.'],
 ])('refuses to say %j', async (message, sentence) => {
   const { visitor } = await testApp()
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     visitor.chat.send({ body: { session_id: freshSession(), message } }),
   )
   expect(refusal).toMatchObject({ status: 422, errors: [{ field: 'message', message: sentence }] })
@@ -145,7 +149,7 @@ test('pages begin with the latest messages, and missed ones are fetched by id', 
   const { rows } = await visitor.chat.messages({ params: { session_id }, query: { limit: 100 } })
   expect(await read({ after: rows[21]?.id ?? 0 })).toEqual([23, 24, 25])
   expect(
-    await refusalOf(visitor.chat.messages({ params: { session_id }, query: { after: '-1' } })),
+    await expectRefusal(visitor.chat.messages({ params: { session_id }, query: { after: '-1' } })),
   ).toMatchObject({
     status: 400,
   })
@@ -156,7 +160,7 @@ test('a conversation is resolved, reopened, and reopened by its visitor’s next
   const office = staff()
   const session_id = freshSession()
   expect(
-    await refusalOf(office.chat.resolve({ params: { session_id }, body: { resolved: true } })),
+    await expectRefusal(office.chat.resolve({ params: { session_id }, body: { resolved: true } })),
   ).toMatchObject({
     status: 404,
   })
@@ -192,7 +196,7 @@ test('a blocked visitor is told so, and may write again when the office allows i
   await visitor.chat.send({ body: { session_id, message: 'Spam' } })
   await staff().chat.block({ params: { session_id }, body: { blocked: true } })
   expect(
-    await refusalOf(visitor.chat.send({ body: { session_id, message: 'Spam' } })),
+    await expectRefusal(visitor.chat.send({ body: { session_id, message: 'Spam' } })),
   ).toMatchObject({
     status: 403,
     message: 'Percakapan ini ditutup oleh sekolah. Hubungi kami lewat telepon.',
@@ -217,7 +221,7 @@ test('the office finds conversations by text, by the end of their id, and by sta
   expect(await found({ search: sessionLabel(second) })).toEqual([second])
   expect(await found({ resolved: true })).toEqual([])
   expect(await found({ resolved: false, limit: 1 })).toEqual([second])
-  expect(await refusalOf(office.chat.sessions({ query: { resolved: 'x' } }))).toMatchObject({
+  expect(await expectRefusal(office.chat.sessions({ query: { resolved: 'x' } }))).toMatchObject({
     status: 400,
   })
 })
@@ -256,14 +260,14 @@ test('a flood is rate-limited per conversation, with a limit per day', async () 
   const session_id = freshSession()
   const say = () => visitor.chat.send({ body: { session_id, message: 'Halo' } })
   for (let n = 0; n < 10; n += 1) await say()
-  expect(await refusalOf(say())).toMatchObject({ status: 429, retryAfter: 3 })
+  expect(await expectRefusal(say())).toMatchObject({ status: 429, retryAfter: 3 })
   await visitor.chat.send({ body: { session_id: freshSession(), message: 'Saya lain' } })
   for (let n = 10; n < 200; n += 1) {
     pass(3_000)
     await say()
   }
   pass(MINUTE_MS)
-  expect(await refusalOf(say())).toMatchObject({ status: 429, retryAfter: 3_600 })
+  expect(await expectRefusal(say())).toMatchObject({ status: 429, retryAfter: 3_600 })
   pass(DAY)
   await say()
 })
@@ -273,7 +277,7 @@ test('one address may open a conversation for each of 500 families, but not unli
   const open = (from = visitor) =>
     from.chat.send({ body: { session_id: freshSession(), message: 'Halo' } })
   for (let n = 0; n < 600; n += 1) await open()
-  expect(await refusalOf(open())).toMatchObject({ status: 429 })
+  expect(await expectRefusal(open())).toMatchObject({ status: 429 })
   await open(client(undefined, '198.51.100.4'))
 })
 
@@ -281,7 +285,7 @@ test('guessing conversation ids is rate-limited and finds nothing', async () => 
   const { visitor } = await testApp()
   const guess = () => visitor.chat.messages({ params: { session_id: freshSession() } })
   for (let n = 0; n < 1_200; n += 1) expect((await guess()).rows).toEqual([])
-  expect(await refusalOf(guess())).toMatchObject({ status: 429 })
+  expect(await expectRefusal(guess())).toMatchObject({ status: 429 })
 })
 
 test('resolved conversations are archived after a month, and all are erased after their retention', async () => {
@@ -293,7 +297,7 @@ test('resolved conversations are archived after a month, and all are erased afte
   }
   await office.chat.resolve({ params: { session_id: settled }, body: { resolved: true } })
   const listed = async (archived: boolean) => {
-    tidyChat(db, clock())
+    pruneChat(db, clock())
     const later = staff('admin', randomUUID())
     return (await later.chat.sessions({ query: { archived } })).rows.map(
       ({ session_id }) => session_id,

@@ -6,7 +6,7 @@ import type { Reader } from '../../engine/db/connect.ts'
 import { users } from '../../kernel/identity/tables.ts'
 
 /** False for an account that was deactivated, or may no longer see conversations. */
-export const mayAnswer = and(
+export const mayAnswerCondition = and(
   eq(users.is_active, true),
   inArray(
     users.role,
@@ -19,7 +19,7 @@ export const listColleagues = (db: Reader): ChatColleague[] =>
   db
     .select({ user_id: users.id, username: users.username })
     .from(users)
-    .where(mayAnswer)
+    .where(mayAnswerCondition)
     .orderBy(asc(users.username_key))
     .all()
 
@@ -27,5 +27,5 @@ export const canAnswer = (db: Reader, id: number): boolean =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), mayAnswer))
+    .where(and(eq(users.id, id), mayAnswerCondition))
     .get() !== undefined

@@ -16,16 +16,22 @@ import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { foldText } from '../../engine/db/search.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
-import { valuesOf } from '../../kernel/audit/values.ts'
+import { changedValues } from '../../kernel/audit/values.ts'
 import type { ChatDeps } from './events.ts'
 import {
   addMessage,
-  asMessage,
   type ConversationSide,
-  findDelivered,
+  findDeliveredMessage,
   type MessageRow,
+  toChatMessage,
 } from './messages.ts'
-import { findRow, knownRow, knownSession, type SessionRow, updateSession } from './sessions.ts'
+import {
+  findRow,
+  knownSession,
+  requireSessionRow,
+  type SessionRow,
+  updateSession,
+} from './sessions.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
 /**
@@ -114,7 +120,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
     const { row, isNew, session } = write(db, (tx) => {
       const session = opened(tx, session_id, address, now)
       const line = { ...said, sender: 'user' as const }
-      const known = findDelivered(tx, session_id, line)
+      const known = findDeliveredMessage(tx, session_id, line)
       if (known) return { row: known, isNew: false, session }
       refuseFlood(tx, session_id, now)
       const row = addMessage(tx, { session_id, author: null, ...line }, now)
@@ -128,15 +134,15 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
       return { row, isNew: true, session }
     })
     if (isNew) announce(session_id, [row], session.is_resolved)
-    return { message: asMessage(row, 'visitor', session), isNew }
+    return { message: toChatMessage(row, 'visitor', session), isNew }
   }
 
   const sendAsOffice = (session_id: string, said: Said, user: Account): Stored => {
     const now = clock()
     const { row, isNew, session } = write(db, (tx) => {
-      const session = knownRow(tx, session_id)
+      const session = requireSessionRow(tx, session_id)
       const line = { ...said, sender: 'admin' as const }
-      const known = findDelivered(tx, session_id, line)
+      const known = findDeliveredMessage(tx, session_id, line)
       if (known) return { row: known, isNew: false, session }
       const row = addMessage(tx, { session_id, author: user.username, ...line }, now)
       updateSession(tx, session, now, {
@@ -153,7 +159,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
       live.chatSeen(session_id, 'office', row.id)
       announce(session_id, [row])
     }
-    return { message: asMessage(row, 'office', session), isNew }
+    return { message: toChatMessage(row, 'office', session), isNew }
   }
 
   return {
@@ -164,7 +170,7 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
       if (findRow(db, session_id)?.is_blocked) return
       const { rows, hasChanged } = write(db, (tx) => {
         const session = opened(tx, session_id, address, now)
-        const fresh = hello.transcript.filter((line) => !findDelivered(tx, session_id, line))
+        const fresh = hello.transcript.filter((line) => !findDeliveredMessage(tx, session_id, line))
         if (fresh.length > 0) {
           limiter.take('chat-hello', session_id, chatHelloLimit)
           refuseFlood(tx, session_id, now)
@@ -236,12 +242,12 @@ export const createConversations = ({ db, clock, limiter, live, env }: Deps) => 
   ): void {
     const now = clock()
     write(db, (tx) => {
-      const session = knownRow(tx, session_id)
+      const session = requireSessionRow(tx, session_id)
       updateSession(tx, session, now, fields)
       // Shortened: with the full id, readers of the audit could write as the visitor.
       const object = `chat/${sessionLabel(session_id)}` as const
       const names = Object.keys(fields)
-      const values = valuesOf(session, fields, names)
+      const values = changedValues(session, fields, names)
       recordAudit(tx, { actor, action, object, fields: names, values }, now)
     })
   }

@@ -3,7 +3,7 @@ import type { ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Db } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { OFFICE_ROOM, type StaffNamespace } from '../../kernel/identity/sockets/rooms.ts'
-import { asMessage, type ConversationSide, type MessageRow } from './messages.ts'
+import { type ConversationSide, type MessageRow, toChatMessage } from './messages.ts'
 import { conversationRoom, type VisitorNamespace } from './rooms.ts'
 import { findRow } from './sessions.ts'
 
@@ -36,8 +36,8 @@ export const chatEvents = (
     chatMessage: (row) => {
       const seen = findRow(db, row.session_id)
       if (!seen) return
-      staff.to(OFFICE_ROOM).emit('message:new', asMessage(row, 'office', seen))
-      visitorOf(row.session_id).emit('message:new', asMessage(row, 'visitor', seen))
+      staff.to(OFFICE_ROOM).emit('message:new', toChatMessage(row, 'office', seen))
+      visitorOf(row.session_id).emit('message:new', toChatMessage(row, 'visitor', seen))
     },
     chatSession: (session) => staff.to(OFFICE_ROOM).emit('session:updated', session),
     chatResolved: (session_id, resolved) =>

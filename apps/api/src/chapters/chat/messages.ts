@@ -20,7 +20,7 @@ const nothingSeen: Seen = { visitor_seen_id: 0, office_seen_id: 0 }
  * A message as one side sees it. Only its own side sees its key, and a visitor never sees an
  * account's name, which is half of a login.
  */
-export const asMessage = (row: MessageRow, side: ConversationSide, seen: Seen): ChatMessage => {
+export const toChatMessage = (row: MessageRow, side: ConversationSide, seen: Seen): ChatMessage => {
   const { id, session_id, sender, message, created_at } = row
   const writer: ConversationSide = sender === 'admin' ? 'office' : 'visitor'
   const reached = writer === 'office' ? seen.visitor_seen_id : seen.office_seen_id
@@ -39,7 +39,7 @@ export const asMessage = (row: MessageRow, side: ConversationSide, seen: Seen): 
 type Line = Pick<MessageRow, 'client_id' | 'sender' | 'message'>
 
 /** The message that a key has already made; throws KeyReused when its text differs. */
-export const findDelivered = (
+export const findDeliveredMessage = (
   tx: Tx,
   session_id: string,
   { client_id, sender, message }: Line,
@@ -87,5 +87,5 @@ export const listMessages = (
     .all()
   const seen = findRow(db, session_id) ?? nothingSeen
   const ordered = after === undefined ? rows.reverse() : rows
-  return { rows: ordered.map((row) => asMessage(row, side, seen)), total }
+  return { rows: ordered.map((row) => toChatMessage(row, side, seen)), total }
 }

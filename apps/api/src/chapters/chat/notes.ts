@@ -8,10 +8,10 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, asc, eq } from 'drizzle-orm'
 import { KeyReused, NotFound } from '../../engine/base/errors.ts'
-import { type Reader, shredDeleted, write } from '../../engine/db/connect.ts'
+import { type Reader, truncateWriteAheadLog, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { ChatDeps } from './events.ts'
-import { knownRow, knownSession, updateSession } from './sessions.ts'
+import { knownSession, requireSessionRow, updateSession } from './sessions.ts'
 import { chatNotes } from './tables.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'live'>
@@ -33,7 +33,7 @@ export const addNote = (
 ): { note: ChatNote; isNew: boolean } => {
   const now = clock()
   const added = write(db, (tx) => {
-    const session = knownRow(tx, session_id)
+    const session = requireSessionRow(tx, session_id)
     const sameKey = and(eq(chatNotes.session_id, session_id), eq(chatNotes.client_id, client_id))
     const known = tx.select(columns).from(chatNotes).where(sameKey).get()
     if (known && known.note !== note) throw new KeyReused()
@@ -57,12 +57,12 @@ export const removeNote = ({ db, clock, live }: Deps, id: number, by: Account): 
   const { session_id } = write(db, (tx) => {
     const note = tx.delete(chatNotes).where(eq(chatNotes.id, id)).returning(columns).get()
     if (!note) throw new NotFound('Catatan ini sudah dihapus.')
-    updateSession(tx, knownRow(tx, note.session_id), now, {})
+    updateSession(tx, requireSessionRow(tx, note.session_id), now, {})
     const object = `chat/${sessionLabel(note.session_id)}` as const
     recordAudit(tx, { actor: by, action: 'note_removed', object }, now)
     return note
   })
-  shredDeleted(db)
+  truncateWriteAheadLog(db)
   live.chatNoteRemoved(session_id, id)
   live.chatSession(knownSession(db, session_id))
 }

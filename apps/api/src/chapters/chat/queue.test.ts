@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { calls } from '@sekolah/contract/calls'
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
-import { isOpen } from '@sekolah/contract/roles'
+import { isOpenAccess } from '@sekolah/contract/roles'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { freshSession, liveApp, newChatMessage, nextEvent } from '../../test/live-app.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
-import { tidyChat } from './retention.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
+import { pruneChat } from './retention.ts'
 
 test('the queue lists unanswered conversations, the longest wait first, read or unread', async () => {
   const { visitor, staff, pass } = await testApp()
@@ -154,7 +154,7 @@ test('of two who take a conversation concurrently one gets it, and the other is 
     params: { session_id },
     body: { assigned_to: from, instead_of: to },
   })
-  expect(await refusalOf(late)).toMatchObject({
+  expect(await expectRefusal(late)).toMatchObject({
     message: 'Percakapan ini sudah dilepas. Anda dapat mengambilnya.',
   })
   const steps = db
@@ -182,7 +182,7 @@ test('only accounts that can answer are responsible; others’ conversations are
   const hand = (assigned_to: number, instead_of: number | null = null) =>
     head.client.chat.assign({ params: { session_id }, body: { assigned_to, instead_of } })
   for (const nobody of [citra, 99]) {
-    expect(await refusalOf(hand(nobody))).toMatchObject({
+    expect(await expectRefusal(hand(nobody))).toMatchObject({
       status: 422,
       errors: [{ field: 'assigned_to', message: 'Akun ini tidak dapat menjawab percakapan.' }],
     })
@@ -205,7 +205,7 @@ test('only accounts that can answer are responsible; others’ conversations are
       head.client.users.update({ params: { id: ani }, body: { is_active: false } }),
     ),
   ).toBe(session_id)
-  expect(await refusalOf(hand(ani))).toMatchObject({ status: 422 })
+  expect(await expectRefusal(hand(ani))).toMatchObject({ status: 422 })
   await hand(beni)
   expect(
     await freed(() => head.client.users.update({ params: { id: beni }, body: { role: 'editor' } })),
@@ -228,7 +228,7 @@ test('a note is visible to the office only, in order, once, and disappears when 
   expect(noted).toMatchObject({ session_id, author: 'admin', note: body.note })
   expect(await office.chat.addNote({ params: { session_id }, body })).toEqual(noted)
   const other = office.chat.addNote({ params: { session_id }, body: { ...body, note: 'Lain' } })
-  expect(await refusalOf(other)).toMatchObject({ status: 409 })
+  expect(await expectRefusal(other)).toMatchObject({ status: 409 })
   await office.chat.addNote({
     params: { session_id },
     body: { note: 'Kedua', client_id: randomUUID() },
@@ -242,18 +242,18 @@ test('a note is visible to the office only, in order, once, and disappears when 
     message_count: 1,
   })
   for (const who of [visitor, client(tokenOf('editor'))]) {
-    expect((await refusalOf(who.chat.notes({ params: { session_id } }))).status).toBeOneOf([
+    expect((await expectRefusal(who.chat.notes({ params: { session_id } }))).status).toBeOneOf([
       401, 403,
     ])
-    expect((await refusalOf(who.chat.addNote({ params: { session_id }, body }))).status).toBeOneOf([
-      401, 403,
-    ])
-    expect((await refusalOf(who.chat.removeNote({ params: { id: noted.id } }))).status).toBeOneOf([
-      401, 403,
-    ])
+    expect(
+      (await expectRefusal(who.chat.addNote({ params: { session_id }, body }))).status,
+    ).toBeOneOf([401, 403])
+    expect(
+      (await expectRefusal(who.chat.removeNote({ params: { id: noted.id } }))).status,
+    ).toBeOneOf([401, 403])
   }
   await office.chat.removeNote({ params: { id: noted.id } })
-  expect(await refusalOf(office.chat.removeNote({ params: { id: noted.id } }))).toMatchObject({
+  expect(await expectRefusal(office.chat.removeNote({ params: { id: noted.id } }))).toMatchObject({
     status: 404,
   })
   expect(await office.chat.notes({ params: { session_id } })).toHaveLength(1)
@@ -290,7 +290,9 @@ test('a note reaches no visitor: by no call, event, sync or export', async () =>
   heard.push(await socket.emitWithAck('hello', { transcript: [] }))
   heard.push(await visitor.chat.messages({ params: { session_id } }))
 
-  const open = Object.values(calls).filter(({ method, who }) => method === 'GET' && isOpen(who))
+  const open = Object.values(calls).filter(
+    ({ method, who }) => method === 'GET' && isOpenAccess(who),
+  )
   expect(open.length).toBeGreaterThan(20)
   for (const { path } of open) {
     const filled = path
@@ -319,6 +321,6 @@ test('notes are erased with their conversation', async () => {
     body: { note: 'Catatan', client_id: randomUUID() },
   })
   pass(200 * 24 * 60 * MINUTE_MS)
-  tidyChat(db, clock())
+  pruneChat(db, clock())
   expect(db.$client.prepare('SELECT count(*) FROM chat_notes').pluck().get()).toBe(0)
 })

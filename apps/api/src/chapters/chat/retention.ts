@@ -1,13 +1,13 @@
 /** Retention of conversations: resolved ones are archived, old ones erased. */
 import { and, eq, lt } from 'drizzle-orm'
 import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
-import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
+import { type Db, truncateWriteAheadLog, write } from '../../engine/db/connect.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { chatSessions } from './tables.ts'
 
 const ARCHIVE_DAYS = 30
 
-export const tidyChat = (db: Db, now: Date): void => {
+export const pruneChat = (db: Db, now: Date): void => {
   const daysAgo = (days: number) => isoBefore(now, days * DAY_MS)
   const retentionDays = Number(currentSettings(db).chat_retention_days)
   const erased = write(db, (tx) => {
@@ -28,5 +28,5 @@ export const tidyChat = (db: Db, now: Date): void => {
       .run()
     return changes
   })
-  if (erased > 0) shredDeleted(db)
+  if (erased > 0) truncateWriteAheadLog(db)
 }

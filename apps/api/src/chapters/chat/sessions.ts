@@ -19,7 +19,7 @@ import { NotFound } from '../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { containsText } from '../../engine/db/search.ts'
 import { users } from '../../kernel/identity/tables.ts'
-import { mayAnswer } from './colleagues.ts'
+import { mayAnswerCondition } from './colleagues.ts'
 import { chatMessages, chatSessions } from './tables.ts'
 
 export type SessionRow = typeof chatSessions.$inferSelect
@@ -66,7 +66,7 @@ const selectSessions = (db: Reader) =>
   db
     .select(columns)
     .from(chatSessions)
-    .leftJoin(users, and(eq(users.id, chatSessions.assigned_id), mayAnswer))
+    .leftJoin(users, and(eq(users.id, chatSessions.assigned_id), mayAnswerCondition))
 
 export const findRow = (db: Reader, session_id: string): SessionRow | undefined =>
   db.select().from(chatSessions).where(eq(chatSessions.session_id, session_id)).get()
@@ -75,7 +75,7 @@ export const findSession = (db: Reader, session_id: string): ChatSession | undef
   selectSessions(db).where(eq(chatSessions.session_id, session_id)).get()
 
 /** Like `findRow`, but throws NotFound when there is none. */
-export const knownRow = (db: Reader, session_id: string): SessionRow =>
+export const requireSessionRow = (db: Reader, session_id: string): SessionRow =>
   found(findRow(db, session_id))
 
 /** Like `findSession`, but throws NotFound when there is none. */

@@ -8,7 +8,7 @@ import {
   visitorHandshake,
   visitorMessage,
 } from '@sekolah/contract/chat/schemas'
-import { lineOf } from '../../engine/base/address-line.ts'
+import { connectionKey } from '../../engine/base/address-line.ts'
 import type { EngineDeps } from '../../engine/deps.ts'
 import { createListener, limitEvents } from '../../engine/sockets/events.ts'
 import { OFFICE_ROOM, type StaffNamespace } from '../../kernel/identity/sockets/rooms.ts'
@@ -49,7 +49,7 @@ export const serveVisitors = (
     const handshake = visitorHandshake.safeParse(socket.handshake.auth)
     if (!handshake.success) return next(new Error('Percakapan tidak dikenal.'))
     const address = addressOf(socket.request)
-    const open = visitors.adapter.rooms.get(addressRoom(lineOf(address)))?.size ?? 0
+    const open = visitors.adapter.rooms.get(addressRoom(connectionKey(address)))?.size ?? 0
     const isFull =
       open >= openPerAddress * env.RATE_LIMIT_FACTOR ||
       visitors.sockets.size >= OPEN_IN_ALL * env.RATE_LIMIT_FACTOR
@@ -60,7 +60,7 @@ export const serveVisitors = (
 
   visitors.on('connection', (socket) => {
     const { session_id, address } = socket.data
-    socket.join([conversationRoom(session_id), addressRoom(lineOf(address))])
+    socket.join([conversationRoom(session_id), addressRoom(connectionKey(address))])
     limitEvents(socket, limiter)
     socket.emit('presence', { online: isOnline() })
 

@@ -9,7 +9,7 @@ import {
 } from '@sekolah/contract/chat/schemas'
 import { OFFICE_ROOM, type StaffNamespace } from '../../kernel/identity/sockets/rooms.ts'
 import type { StaffListeners } from '../../kernel/identity/sockets/staff-sockets.ts'
-import { lookAt } from '../../kernel/identity/sockets/viewers.ts'
+import { setViewedSubject } from '../../kernel/identity/sockets/viewers.ts'
 import type { Conversations } from './conversations.ts'
 import { conversationRoom, type VisitorNamespace } from './rooms.ts'
 
@@ -23,7 +23,7 @@ export const chatListeners =
     socket.on(
       'session:view',
       office.read(chatView, ({ session_id }) =>
-        lookAt(staff, socket, session_id === null ? null : { session_id }),
+        setViewedSubject(staff, socket, session_id === null ? null : { session_id }),
       ),
     )
     socket.on(

@@ -4,7 +4,7 @@ import { statIcons } from '@sekolah/contract/home/labels'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stampColumns } from '../../engine/db/columns.ts'
-import { storedAs } from '../../kernel/resources/stored.ts'
+import { defineStoredResources } from '../../kernel/resources/stored.ts'
 
 export const homeContent = sqliteTable(
   'home_content',
@@ -53,7 +53,7 @@ export const homeFeatures = sqliteTable(
   (table) => [index('home_features_rev').on(table.rev)],
 )
 
-export const storedHome = storedAs<keyof typeof homeResources>({
+export const storedHome = defineStoredResources<keyof typeof homeResources>({
   home_content: {
     table: homeContent,
     title: 'title',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitise } from '../../engine/rich-text/sanitise.ts'
-import { textOf } from '../../engine/rich-text/text.ts'
+import { htmlToText } from '../../engine/rich-text/text.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 
 const { input } = resourceCases.articles
 const picture = `/media/${'a'.repeat(32)}-640.webp`
@@ -131,7 +131,7 @@ test('the excerpt is cut from the text, with dots only when something was cut', 
   )
   expect(await excerpt(`<p>${'a'.repeat(150)}</p>`)).toBe('a'.repeat(150))
   expect(await excerpt(`<p>${'a'.repeat(151)}</p>`)).toBe(`${'a'.repeat(150)}…`)
-  expect(textOf('<ul><li>satu</li><li>dua</li></ul>')).toBe('satu dua')
+  expect(htmlToText('<ul><li>satu</li><li>dua</li></ul>')).toBe('satu dua')
   const { id } = await articles.create({ body: input })
   const changed = await articles.update({
     params: { id },
@@ -161,11 +161,13 @@ test('other requests are answered while an article’s HTML is sanitised', async
 test('refuses HTML that is too long once it is sanitised', async () => {
   const { staff } = await testApp()
   const articles = staff('editor').articles
-  const refused = await refusalOf(
+  const refused = await expectRefusal(
     articles.create({ body: { ...input, content: '&'.repeat(200 * 1024) } }),
   )
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
-  const many = await refusalOf(articles.create({ body: { ...input, content: '<'.repeat(20_001) } }))
+  const many = await expectRefusal(
+    articles.create({ body: { ...input, content: '<'.repeat(20_001) } }),
+  )
   expect(many).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
 })
 
@@ -194,5 +196,5 @@ test('refuses an article without content once it is sanitised', async () => {
   const create = staff('editor').articles.create({
     body: { ...input, content: '<script>x</script>' },
   })
-  expect(await refusalOf(create)).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+  expect(await expectRefusal(create)).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
 })

@@ -1,12 +1,12 @@
 import { isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../deps.ts'
+import { noopEmitters } from '../../deps.ts'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import { foldText, mergeIndex } from '../../engine/db/search.ts'
 import { listRows } from '../../kernel/resources/crud.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
 import { announcePublications } from '../../views/publication-times.ts'
 import { createReaderCounts } from './reader-counts.ts'
@@ -83,7 +83,7 @@ test('is dated now by default, and listed newest first', async () => {
 test('appears at its publication time, and phones are told then', async () => {
   const { db, clock, at, staff, visitor } = await testApp()
   const announced: number[] = []
-  const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
+  const live = { ...noopEmitters, contentChanged: (rev: number) => announced.push(rev) }
   announcePublications(db, clock(), live)
   const editor = staff('editor').articles
   const { id } = await editor.create({ body: { ...input, date: '2026-11-25T00:00:00Z' } })
@@ -93,7 +93,7 @@ test('appears at its publication time, and phones are told then', async () => {
     (await visitor.sync.delta({ query: { since: rev, epoch } })).changes.articles.upserts
   at('2026-11-24T23:59:59Z')
   announcePublications(db, clock(), live)
-  expect(await refusalOf(articles.get({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(articles.get({ params: { id } }))).toMatchObject({ status: 404 })
   expect([(await articles.list()).rows, await heard(), announced]).toEqual([[], [], []])
   at('2026-11-25T00:00:00Z')
   announcePublications(db, clock(), live)
@@ -106,12 +106,12 @@ test('appears at its publication time, and phones are told then', async () => {
 
 test('an immediate publication is announced once, and does not refuse the next edit', async () => {
   const { db, clock, pass, staff } = await testApp()
-  announcePublications(db, clock(), nobodyWatches)
+  announcePublications(db, clock(), noopEmitters)
   pass(30_000)
   const editor = staff('editor').articles
   const { id, rev } = await editor.create({ body: input })
   pass(30_000)
-  announcePublications(db, clock(), nobodyWatches)
+  announcePublications(db, clock(), noopEmitters)
   expect(
     (await editor.update({ params: { id }, body: { title: 'Judul baru' }, ifMatch: rev })).rev,
   ).toBe(rev + 1)
@@ -197,7 +197,7 @@ test('previews an unsaved article for staff only, sanitised, and stores nothing'
     image: picture,
   })
   expect(await editor.articles.get({ params: { id: stored.id } })).toEqual(stored)
-  expect(await refusalOf(visitor.articles.preview({ body: written }))).toMatchObject({
+  expect(await expectRefusal(visitor.articles.preview({ body: written }))).toMatchObject({
     status: 401,
   })
   // A text as long as an article may be.
@@ -206,7 +206,7 @@ test('previews an unsaved article for staff only, sanitised, and stores nothing'
     'kata kata',
   )
   const elsewhere = { ...written, image: 'https://jahat.example/p.webp' }
-  expect(await refusalOf(editor.articles.preview({ body: elsewhere }))).toMatchObject({
+  expect(await expectRefusal(editor.articles.preview({ body: elsewhere }))).toMatchObject({
     status: 422,
   })
 })
@@ -214,7 +214,7 @@ test('previews an unsaved article for staff only, sanitised, and stores nothing'
 test('says so when no site is built that could render the preview', async () => {
   const { staff } = await testApp()
   expect(
-    await refusalOf(staff('editor').articles.preview({ body: { ...input, image: null } })),
+    await expectRefusal(staff('editor').articles.preview({ body: { ...input, image: null } })),
   ).toMatchObject({
     status: 503,
   })

@@ -8,13 +8,18 @@ import { schoolDay } from '../../kernel/settings/settings.ts'
 import {
   countFaq,
   countGallery,
-  draftOf,
-  eventsFrom,
+  eventPeriodCondition,
   type InformationDeps,
+  previewArticle,
   requireArticlePage,
 } from './domain.ts'
 import { type articles, storedInformation } from './tables.ts'
-import { askToPublish, heedApproval, listRequests, returnRequest } from './writing/requests.ts'
+import {
+  enforceApproval,
+  listRequests,
+  requestPublication,
+  returnToRequester,
+} from './writing/requests.ts'
 import { addVersion, readVersion, versionsOf } from './writing/versions.ts'
 
 type SavedArticle = typeof articles.$inferSelect
@@ -43,12 +48,12 @@ export const informationCalls = (
   const articleCalls = crudCalls(storedInformation.articles, deps, undefined, (tx, saved) => {
     // The row belongs to the table that the resource was defined with.
     const { row, before } = saved as unknown as { row: SavedArticle; before: SavedArticle | null }
-    heedApproval(db, tx, { ...saved, row, before })
+    enforceApproval(db, tx, { ...saved, row, before })
     addVersion(tx, { ...saved, row, before })
   })
   const articleThere = (id: number) => readRow(db, storedInformation.articles, id)
   const eventCalls = crudCalls(storedInformation.events, deps, ({ upcoming }) =>
-    eventsFrom(today(), upcoming),
+    eventPeriodCondition(today(), upcoming),
   )
 
   return {
@@ -76,16 +81,16 @@ export const informationCalls = (
     'articles.requests': () => ok(listRequests(db)),
 
     'articles.request': ({ params, user, ifMatch }) =>
-      ok(askToPublish(deps, params.id, user, ifMatch)),
+      ok(requestPublication(deps, params.id, user, ifMatch)),
 
     'articles.returnRequest': async ({ params, user, body }) => {
       const { note } = await body()
-      return ok(returnRequest(deps, params.id, note, user))
+      return ok(returnToRequester(deps, params.id, note, user))
     },
 
     'articles.preview': async ({ body }) => {
       const articlePage = requireArticlePage(deps)
-      const draft = await draftOf(deps, await body())
+      const draft = await previewArticle(deps, await body())
       return ok({ html: await articlePage(draft) })
     },
 

@@ -6,7 +6,7 @@ import {
 } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
-import { inSchoolsWords } from '@sekolah/contract/settings/rules'
+import { withAdmissionWord } from '@sekolah/contract/settings/rules'
 import { count, gte, lt, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Unavailable } from '../../engine/base/errors.ts'
@@ -36,7 +36,7 @@ export const requireArticlePage = ({ articlePage }: InformationDeps): ArticlePag
 const UNSTORED = 2 ** 31 - 1
 
 /** An article as it would be stored now. */
-export const draftOf = async (
+export const previewArticle = async (
   { sanitiser, clock }: InformationDeps,
   { id = UNSTORED, ...sent }: ParsedBodyOf<'articles.preview'>,
 ): Promise<Article> => {
@@ -47,7 +47,10 @@ export const draftOf = async (
 }
 
 /** Events from today on, or past ones; all by default. */
-export const eventsFrom = (today: string, upcoming: boolean | undefined): SQL | undefined => {
+export const eventPeriodCondition = (
+  today: string,
+  upcoming: boolean | undefined,
+): SQL | undefined => {
   if (upcoming === undefined) return undefined
   return upcoming ? gte(events.date, today) : lt(events.date, today)
 }
@@ -58,7 +61,7 @@ export const countFaq = (db: Db, publicAt: Date | null): DataOf<'faq.categories'
   const counts = countBy(db, storedInformation.faq, faq.category, publicAt)
   return faqCategories.map((value) => ({
     value,
-    label: inSchoolsWords(faqCategoryLabels[value], settings),
+    label: withAdmissionWord(faqCategoryLabels[value], settings),
     count: counts.get(value) ?? 0,
   }))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFile, createPng } from '../../test/pictures.ts'
 import { neededPicture, resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 
 const { input } = resourceCases.gallery
 
@@ -9,9 +9,9 @@ test('requires a file for every picture, and never loses it', async () => {
   const { staff } = await testApp()
   const gallery = staff('editor').gallery
   const refused = { status: 422, errors: [{ field: 'image', message: expect.any(String) }] }
-  expect(await refusalOf(gallery.create({ body: input }))).toMatchObject(refused)
+  expect(await expectRefusal(gallery.create({ body: input }))).toMatchObject(refused)
   const broken = createFile(Buffer.from('<svg/>'), 'foto.png')
-  expect(await refusalOf(gallery.create({ body: { ...input, image: broken } }))).toMatchObject(
+  expect(await expectRefusal(gallery.create({ body: { ...input, image: broken } }))).toMatchObject(
     refused,
   )
   expect((await gallery.list()).rows).toEqual([])

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { hmacUnder } from '../../engine/base/hmac.ts'
+import { createHmacWithKey } from '../../engine/base/hmac.ts'
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { articles } from './tables.ts'
@@ -32,7 +32,7 @@ const MAX_READINGS = 200_000
 
 export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
   let day = ''
-  let hmacOf = hmacUnder(randomBytes(32))
+  let hmacOf = createHmacWithKey(randomBytes(32))
   let seen = new Set<string>()
   let unwritten = new Map<number, number>()
   /** Articles whose pages do not show their latest readers yet. */
@@ -45,7 +45,7 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
       const today = clock().toISOString().slice(0, 10)
       if (today !== day) {
         day = today
-        hmacOf = hmacUnder(randomBytes(32))
+        hmacOf = createHmacWithKey(randomBytes(32))
         seen = new Set()
       }
       const reader = hmacOf(`${articleId} ${address}`).toString('base64url')

@@ -7,14 +7,14 @@ import {
   faqCategories,
   galleryCategories,
 } from '@sekolah/contract/information/labels'
-import { excerptOf, withSigns } from '@sekolah/contract/information/rules'
+import { excerptOf, replaceScriptDigits } from '@sekolah/contract/information/rules'
 import { fitsRichText, richTextTooLong } from '@sekolah/contract/values/fields'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { InvalidField } from '../../engine/base/errors.ts'
 import { internalColumns, orderIndex, stampColumns } from '../../engine/db/columns.ts'
-import { textOf } from '../../engine/rich-text/text.ts'
-import { storedAs } from '../../kernel/resources/stored.ts'
+import { htmlToText } from '../../engine/rich-text/text.ts'
+import { defineStoredResources } from '../../kernel/resources/stored.ts'
 
 export const articles = sqliteTable(
   'articles',
@@ -95,7 +95,7 @@ export const finishArticle = (
   if (!fitsRichText(content)) {
     throw new InvalidField('content', richTextTooLong(articleLabels.content))
   }
-  const text = textOf(withSigns(content))
+  const text = htmlToText(replaceScriptDigits(content))
   if (text === '' && !content.includes('<img')) {
     throw new InvalidField('content', `${articleLabels.content} wajib diisi.`)
   }
@@ -107,7 +107,7 @@ export const finishArticle = (
 
 const newestArticles = [desc(articles.date), desc(articles.id)]
 
-export const storedInformation = storedAs<keyof typeof informationResources>({
+export const storedInformation = defineStoredResources<keyof typeof informationResources>({
   articles: {
     table: articles,
     title: 'title',
@@ -118,7 +118,7 @@ export const storedInformation = storedAs<keyof typeof informationResources>({
       views: [desc(articles.view_count), ...newestArticles],
     },
     richText: 'content',
-    searched: ({ title, content }) => [title, textOf(content)],
+    searched: ({ title, content }) => [title, htmlToText(content)],
     searchIndex: 'articles_search',
     filters: { category: articles.category, published: articles.is_published },
     isPublic: (now) => and(eq(articles.is_published, true), lte(articles.date, now.toISOString())),

@@ -2,7 +2,7 @@
 import type { peopleResources } from '@sekolah/contract/people/calls'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stampColumns } from '../../engine/db/columns.ts'
-import { storedAs } from '../../kernel/resources/stored.ts'
+import { defineStoredResources } from '../../kernel/resources/stored.ts'
 
 export const teachers = sqliteTable(
   'teachers',
@@ -35,7 +35,7 @@ export const alumni = sqliteTable(
   (table) => [index('alumni_rev').on(table.rev)],
 )
 
-export const storedPeople = storedAs<keyof typeof peopleResources>({
+export const storedPeople = defineStoredResources<keyof typeof peopleResources>({
   teachers: {
     table: teachers,
     title: 'name',

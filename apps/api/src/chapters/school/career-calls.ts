@@ -3,13 +3,13 @@ import type { AllHandlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { crudCalls } from '../../kernel/resources/crud-calls.ts'
 import { schoolDay } from '../../kernel/settings/settings.ts'
-import { openOn } from './careers.ts'
+import { openVacancyCondition } from './careers.ts'
 import { storedSchool } from './tables.ts'
 
 export const careerCalls = (deps: KernelDeps): Pick<AllHandlers, 'careers.list'> => {
   const today = () => schoolDay(deps.db, deps.clock())
   const calls = crudCalls(storedSchool.careers, deps, (_query, user) =>
-    user ? undefined : openOn(today()),
+    user ? undefined : openVacancyCondition(today()),
   )
   return {
     'careers.list': async (asked) => {

@@ -2,5 +2,5 @@
 import { gte, isNull, or, type SQL } from 'drizzle-orm'
 import { careers } from './tables.ts'
 
-export const openOn = (day: string): SQL | undefined =>
+export const openVacancyCondition = (day: string): SQL | undefined =>
   or(isNull(careers.deadline), gte(careers.deadline, day))

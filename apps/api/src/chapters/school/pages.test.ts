@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../../views/trash/trash.ts'
 
 const dataUrl = async () => `data:image/png;base64,${(await createPng()).toString('base64')}`
@@ -44,7 +44,7 @@ test('refuses to overwrite a colleague’s change', async () => {
     body: { content: 'Baru' },
     ifMatch: opened.rev,
   })
-  const refused = refusalOf(
+  const refused = expectRefusal(
     editor.pages.update({
       params: { key: 'terms' },
       body: { content: 'Lama' },
@@ -58,7 +58,7 @@ test('has five pages and no others', async () => {
   const { request, visitor } = await testApp()
   expect((await request('/api/content/pages/rahasia')).status).toBe(404)
   expect(
-    await refusalOf(visitor.pages.update({ params: { key: 'terms' }, body: {} })),
+    await expectRefusal(visitor.pages.update({ params: { key: 'terms' }, body: {} })),
   ).toMatchObject({ status: 401 })
 })
 
@@ -89,7 +89,7 @@ test('stores the principal’s photo, keeps it, and removes it', async () => {
     `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
     'data:image/png;base64,????',
   ]) {
-    expect(await refusalOf(photo(foreign)), foreign).toMatchObject({
+    expect(await expectRefusal(photo(foreign)), foreign).toMatchObject({
       status: 422,
       errors: [{ field: 'meta_data.principal_photo' }],
     })
@@ -109,7 +109,7 @@ test('retains the trash for thirty days, then erases it for good', async () => {
   pass(1)
   await emptyTrash(db, clock())
   expect(await later.trash.list()).toEqual([])
-  expect(await refusalOf(later.trash.restore({ params: { kind: 'faq', id } }))).toMatchObject({
+  expect(await expectRefusal(later.trash.restore({ params: { kind: 'faq', id } }))).toMatchObject({
     status: 404,
   })
   const { epoch } = await visitor.sync.delta()

@@ -5,7 +5,7 @@ import type { Page } from '@sekolah/contract/school/schemas'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, stampColumns } from '../../engine/db/columns.ts'
-import { storedAs } from '../../kernel/resources/stored.ts'
+import { defineStoredResources } from '../../kernel/resources/stored.ts'
 
 export const pages = sqliteTable('pages', {
   key: text().primaryKey().$type<PageKey>(),
@@ -30,7 +30,7 @@ export const careers = sqliteTable(
   (table) => [index('careers_rev').on(table.rev)],
 )
 
-export const storedSchool = storedAs<keyof typeof schoolResources>({
+export const storedSchool = defineStoredResources<keyof typeof schoolResources>({
   careers: {
     table: careers,
     title: 'title',

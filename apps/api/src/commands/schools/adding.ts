@@ -13,18 +13,18 @@ import {
   type Host,
   Impossible,
   isSchoolName,
+  listSchoolNames,
   PLACEHOLDER_HOST,
-  placesOf,
-  releaseAt,
-  schoolsOf,
+  readRelease,
+  schoolPaths,
 } from './host.ts'
 import {
   caddySite,
   type MachineFile,
+  sharedUnits,
   stepsToEnable,
   stepsToPlace,
   stepsToReload,
-  unitsOfMany,
 } from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
@@ -33,7 +33,7 @@ const IMPORT = 'import /etc/caddy/sekolah/*.caddy'
 /** The steps that are still missing for some schools; existing parts are not changed. */
 export const stepsToAdd = (host: Host, names: string[]): Step[] => {
   for (const name of names) refuseName(name)
-  const current = releaseAt(join(host.root, 'opt/sekolah/current'))
+  const current = readRelease(join(host.root, 'opt/sekolah/current'))
   if (current === null) {
     throw new Impossible('Belum ada rilis di /opt/sekolah. Jalankan deploy/install.sh dulu.')
   }
@@ -41,19 +41,19 @@ export const stepsToAdd = (host: Host, names: string[]): Step[] => {
     throw new Impossible('Caddy belum terpasang: /etc/caddy/Caddyfile tidak ada.')
   }
   const ofUnits = [
-    ...stepsToPlace(host, unitsOfMany(host)),
+    ...stepsToPlace(host, sharedUnits(host)),
     ...names.flatMap((name) => dropInOf(host, name)),
   ]
-  const sites = names.map((name) => caddySite(placesOf(host, name), name))
+  const sites = names.map((name) => caddySite(schoolPaths(host, name), name))
   return [
     ...names.flatMap((name) => [
-      ...ownerOf(host, placesOf(host, name)),
+      ...stepsToCreateOwner(host, schoolPaths(host, name)),
       ...filesOf(host, name, current),
     ]),
     ...ofUnits,
     ...stepsToReload(host, ofUnits.length > 0 ? ['unit'] : []),
     ...stepsToEnable(host, [
-      ...names.map((name) => placesOf(host, name).socket),
+      ...names.map((name) => schoolPaths(host, name).socket),
       'sekolah-due.timer',
     ]),
     ...stepsToServeByCaddy(host, sites),
@@ -71,11 +71,11 @@ export const stepsToServeByCaddy = (host: Host, sites: MachineFile[]): Step[] =>
 /** Removes a school from the machine; keeps its data, settings and user unless `withData`. */
 export const stepsToRemove = (host: Host, name: string, withData: boolean): Step[] => {
   refuseName(name)
-  const { data, cache, environment, release, site, dropIn, socket, service, user } = placesOf(
+  const { data, cache, environment, release, site, dropIn, socket, service, user } = schoolPaths(
     host,
     name,
   )
-  const isKnown = schoolsOf(host).includes(name)
+  const isKnown = listSchoolNames(host).includes(name)
   if (!isKnown && !(withData && (existsSync(data) || existsSync(environment)))) {
     throw new Impossible(`Tidak ada sekolah ${name} di mesin ini.`)
   }
@@ -121,7 +121,10 @@ export const refuseName = (name: string): void => {
 const hasUser = ({ run }: Host, user: string): boolean => run('getent', 'passwd', user).ok
 
 /** Creates a school's user, and its folder, in which everything belongs to that user. */
-export const ownerOf = (host: Host, { data, user }: { data: string; user: string }): Step[] => {
+export const stepsToCreateOwner = (
+  host: Host,
+  { data, user }: { data: string; user: string },
+): Step[] => {
   const made = ['--system', '--user-group', '--home-dir', data, '--no-create-home']
   const nologin = ['--shell', '/usr/sbin/nologin']
   const isUser = hasUser(host, user)
@@ -151,7 +154,7 @@ const hasForeignFiles = ({ run }: Host, data: string, user: string): boolean =>
   run('find', data, '!', '-user', user, '-print', '-quit').output.trim() !== ''
 
 const filesOf = (host: Host, name: string, current: string): Step[] => {
-  const { environment, release, user } = placesOf(host, name)
+  const { environment, release, user } = schoolPaths(host, name)
   const template = readFileSync(join(host.deploy, 'schools/school.env'), 'utf8')
   return [
     ...(existsSync(environment)
@@ -180,7 +183,7 @@ const filesOf = (host: Host, name: string, current: string): Step[] => {
 }
 
 const dropInOf = (host: Host, name: string): Step[] => {
-  const { dropIn, user } = placesOf(host, name)
+  const { dropIn, user } = schoolPaths(host, name)
   const text = `[Service]\nUser=${user}\nGroup=${user}\n`
   return fileStep(join(dropIn, 'user.conf'), text, 'menulis unit')
 }

@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import { readAsleep, type SleepState } from '../../engine/ops/asleep.ts'
-import { type Host, Impossible, knownUnits, placesOf, schoolsOf } from './host.ts'
+import { type Host, Impossible, listSchoolNames, requireUnits, schoolPaths } from './host.ts'
 
 /** The timer checks every minute, and a start takes a second: so no work is late. */
 const LEAD_MS = 1.5 * MINUTE_MS
@@ -29,8 +29,8 @@ export const chooseDue = (sleeping: Sleeping[], now: Date): string[] => {
 
 /** Starts the schools that are due; returns their names. */
 export const startDue = (host: Host, now: Date): string[] => {
-  const schools = schoolsOf(host).map((name) => ({ name, ...placesOf(host, name) }))
-  const units = knownUnits(
+  const schools = listSchoolNames(host).map((name) => ({ name, ...schoolPaths(host, name) }))
+  const units = requireUnits(
     host,
     schools.flatMap(({ socket, service }) => [socket, service]),
   )
@@ -43,7 +43,7 @@ export const startDue = (host: Host, now: Date): string[] => {
     .map(({ name, data }) => ({ name, asleep: readAsleep(data) }))
   const due = chooseDue(sleeping, now)
   if (due.length === 0) return []
-  const services = due.map((name) => placesOf(host, name).service)
+  const services = due.map((name) => schoolPaths(host, name).service)
   const { ok, output } = host.run('systemctl', 'start', '--no-block', ...services)
   if (!ok) throw new Impossible(`systemctl start gagal: ${output.trim()}`)
   return due

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type RunProgram, runProgram, type SystemdUnit, unitsOf } from '../../engine/ops/systemd.ts'
+import {
+  type RunProgram,
+  readUnits,
+  runProgram,
+  type SystemdUnit,
+} from '../../engine/ops/systemd.ts'
 
 export type Host = {
   /** `/`, or the folder that a test uses as root. */
@@ -27,7 +32,7 @@ export const thisHost = (apps: string): Host => ({
 export const PLACEHOLDER_HOST = 'smk.sch.id'
 
 /** The paths and names of one of many schools, on this machine. */
-export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
+export const schoolPaths = ({ root }: Pick<Host, 'root'>, name: string) => ({
   data: join(root, 'var/lib/sekolah-schools', name),
   cache: join(root, 'var/cache/sekolah-schools', name),
   environment: join(root, 'etc/sekolah/schools', `${name}.env`),
@@ -40,8 +45,8 @@ export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
   user: userOf(name),
 })
 
-/** Like `placesOf`, for a school that has a machine to itself. */
-export const placesAlone = ({ root }: Pick<Host, 'root'>, name: string) => ({
+/** Like `schoolPaths`, for a school that has a machine to itself. */
+export const singleSchoolPaths = ({ root }: Pick<Host, 'root'>, name: string) => ({
   data: join(root, 'var/lib/sekolah'),
   environment: join(root, 'etc/sekolah/sekolah.env'),
   site: siteOf(root, name),
@@ -67,13 +72,13 @@ const userOf = (name: string): string => {
 }
 
 /** Every school of this machine, by name. */
-export const schoolsOf = ({ root }: Pick<Host, 'root'>): string[] => {
+export const listSchoolNames = ({ root }: Pick<Host, 'root'>): string[] => {
   const folder = join(root, 'opt/sekolah/schools')
   return existsSync(folder) ? readdirSync(folder).filter(isSchoolName).sort() : []
 }
 
 /** The release that a link leads to; null without one. */
-export const releaseAt = (link: string): string | null => {
+export const readRelease = (link: string): string | null => {
   try {
     return basename(readlinkSync(link))
   } catch {
@@ -82,11 +87,11 @@ export const releaseAt = (link: string): string | null => {
 }
 
 /** The units of some schools; throws Impossible when systemd does not answer. */
-export const knownUnits = (
+export const requireUnits = (
   { run }: Pick<Host, 'run'>,
   names: string[],
 ): Map<string, SystemdUnit> => {
-  const units = unitsOf(run, names)
+  const units = readUnits(run, names)
   if (units === null) throw new Impossible('systemd tidak menjawab.')
   return units
 }

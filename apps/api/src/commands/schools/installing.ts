@@ -1,26 +1,26 @@
 /** Installs a school that has a machine to itself. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCaddy, ownerOf, refuseName, stepsToServeByCaddy } from './adding.ts'
-import { type Host, Impossible, placesAlone } from './host.ts'
+import { hasCaddy, refuseName, stepsToCreateOwner, stepsToServeByCaddy } from './adding.ts'
+import { type Host, Impossible, singleSchoolPaths } from './host.ts'
 import {
-  addressAlone,
   caddySite,
   DOCTOR_TIMER,
   nginxSite,
+  singleSchoolAddress,
+  singleSchoolUnits,
   stepsToEnable,
   stepsToPlace,
   stepsToReload,
-  unitsAlone,
 } from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
 /** Creates user, folders, environment and units; starts nothing. */
 export const stepsToPrepare = (host: Host): Step[] => {
-  const places = placesAlone(host, '')
-  const units = stepsToPlace(host, unitsAlone(host))
+  const places = singleSchoolPaths(host, '')
+  const units = stepsToPlace(host, singleSchoolUnits(host))
   return [
-    ...ownerOf(host, places),
+    ...stepsToCreateOwner(host, places),
     ...variablesOf(host),
     ...units,
     ...stepsToReload(host, units.length > 0 ? ['unit'] : []),
@@ -34,7 +34,7 @@ export const stepsToPrepare = (host: Host): Step[] => {
 export const stepsToServe = (host: Host, name: string): Step[] => {
   refuseName(name)
   const proxy = proxyOf(host)
-  const { socket, service } = placesAlone(host, name)
+  const { socket, service } = singleSchoolPaths(host, name)
   const address = addressed(host, name)
   const isRunning = host.run('systemctl', 'is-active', '--quiet', service).ok
   return [
@@ -48,7 +48,7 @@ export const stepsToServe = (host: Host, name: string): Step[] => {
 }
 
 const variablesOf = (host: Host): Step[] => {
-  const { environment, user } = placesAlone(host, '')
+  const { environment, user } = singleSchoolPaths(host, '')
   const folder = join(environment, '..')
   const files = ['systemd/sekolah.env', 'backup/backup.env'].flatMap((file) => {
     const path = join(folder, file.split('/').at(-1) ?? '')
@@ -68,8 +68,8 @@ const variablesOf = (host: Host): Step[] => {
 }
 
 const addressed = (host: Host, name: string): Step[] => {
-  if (addressAlone(host) === name) return []
-  const { environment, user } = placesAlone(host, name)
+  if (singleSchoolAddress(host) === name) return []
+  const { environment, user } = singleSchoolPaths(host, name)
   const line = `PUBLIC_URL=https://${name}`
   const text = readFileSync(environment, 'utf8')
   const changed = text.replace(/^PUBLIC_URL=.*$/m, line)
@@ -106,16 +106,16 @@ const proxyOf = (host: Host): 'caddy' | 'nginx' => {
 }
 
 const servedByCaddy = (host: Host, name: string): Step[] => {
-  const former = addressAlone(host)
+  const former = singleSchoolAddress(host)
   return [
     ...(former === null || former === name ? [] : withoutSiteOf(host, former)),
-    ...stepsToServeByCaddy(host, [caddySite(placesAlone(host, name), name)]),
+    ...stepsToServeByCaddy(host, [caddySite(singleSchoolPaths(host, name), name)]),
   ]
 }
 
 /** Removes the site of a mistyped name; a site that the operator has changed stays. */
 const withoutSiteOf = (host: Host, name: string): Step[] => {
-  const { path, textFrom } = caddySite(placesAlone(host, name), name)
+  const { path, textFrom } = caddySite(singleSchoolPaths(host, name), name)
   if (!existsSync(path)) return []
   if (readFileSync(path, 'utf8') !== textFrom(host.deploy)) {
     return [
@@ -129,7 +129,7 @@ const servedByNginx = (host: Host, name: string): Step[] => {
   const certificate = join(host.root, 'etc/letsencrypt/live', name, 'fullchain.pem')
   if (!existsSync(certificate))
     return [{ says: 'memeriksa sertifikat', run: () => refuseNginx(name) }]
-  const former = addressAlone(host)
+  const former = singleSchoolAddress(host)
   const site = nginxSite(host, name)
   const isFormer =
     former !== null &&

@@ -1,7 +1,7 @@
 /** Lists the schools of a machine, and the state of each. */
 import { readAsleep } from '../../engine/ops/asleep.ts'
-import { lastReasonOf, type SystemdUnit } from '../../engine/ops/systemd.ts'
-import { type Host, knownUnits, placesOf, releaseAt, schoolsOf } from './host.ts'
+import { readLastReason, type SystemdUnit } from '../../engine/ops/systemd.ts'
+import { type Host, listSchoolNames, readRelease, requireUnits, schoolPaths } from './host.ts'
 
 export type School = {
   name: string
@@ -15,25 +15,25 @@ export type School = {
 }
 
 export const listSchools = (host: Host): School[] => {
-  const names = schoolsOf(host)
-  const units = knownUnits(
+  const names = listSchoolNames(host)
+  const units = requireUnits(
     host,
     names.flatMap((name) => {
-      const { socket, service } = placesOf(host, name)
+      const { socket, service } = schoolPaths(host, name)
       return [socket, service]
     }),
   )
   return names.map((name) => {
-    const { socket, service, data, release } = placesOf(host, name)
+    const { socket, service, data, release } = schoolPaths(host, name)
     const state = stateOf(units.get(socket), units.get(service))
     const asleep = state === 'asleep' ? readAsleep(data) : null
     const times = asleep ? [asleep.daily_at, ...(asleep.due_at ? [asleep.due_at] : [])] : []
     return {
       name,
       state,
-      release: releaseAt(release),
+      release: readRelease(release),
       next: times.sort()[0] ?? null,
-      reason: state === 'failed' || state === 'crashing' ? lastReasonOf(host.run, service) : null,
+      reason: state === 'failed' || state === 'crashing' ? readLastReason(host.run, service) : null,
     }
   })
 }

@@ -4,7 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Host, PLACEHOLDER_HOST, placesAlone, placesOf, schoolsOf } from './host.ts'
+import {
+  type Host,
+  listSchoolNames,
+  PLACEHOLDER_HOST,
+  schoolPaths,
+  singleSchoolPaths,
+} from './host.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
 export type MachineFile = {
@@ -29,7 +35,7 @@ const unitFile =
 export const DOCTOR_TIMER = 'sekolah-doctor.timer'
 
 /** The units of a school that has the machine to itself. */
-export const unitsAlone = (host: Host): MachineFile[] =>
+export const singleSchoolUnits = (host: Host): MachineFile[] =>
   [
     ...['sekolah.service', 'sekolah.socket'],
     ...['sekolah-backup.service', 'sekolah-backup.timer'],
@@ -37,7 +43,7 @@ export const unitsAlone = (host: Host): MachineFile[] =>
   ].map(unitFile(host, 'systemd'))
 
 /** The units that many schools share. */
-export const unitsOfMany = (host: Host): MachineFile[] =>
+export const sharedUnits = (host: Host): MachineFile[] =>
   ['sekolah@.service', 'sekolah@.socket', 'sekolah-due.service', 'sekolah-due.timer'].map(
     unitFile(host, 'schools'),
   )
@@ -74,7 +80,12 @@ export const stepsToPlace = (host: Host, files: MachineFile[]): Step[] =>
  */
 export const stepsToRefresh = (host: Host, before: string): Step[] => {
   const files = filesOf(host)
-  const isOfServer = host.run('systemctl', 'is-enabled', '--quiet', placesAlone(host, '').socket).ok
+  const isOfServer = host.run(
+    'systemctl',
+    'is-enabled',
+    '--quiet',
+    singleSchoolPaths(host, '').socket,
+  ).ok
   // Only units that are new in this release; which of the others run is the operator's choice.
   const isFresh = files.some(
     ({ path, kind }) => kind === 'unit' && basename(path) === DOCTOR_TIMER && !existsSync(path),
@@ -95,7 +106,7 @@ export const stepsToRefresh = (host: Host, before: string): Step[] => {
 
 /** Units on this machine that differ from this release's. */
 export const changedUnits = (host: Host, isOfMany: boolean): { path: string; source: string }[] =>
-  (isOfMany ? unitsOfMany(host) : unitsAlone(host))
+  (isOfMany ? sharedUnits(host) : singleSchoolUnits(host))
     .filter(
       ({ path, textFrom }) =>
         existsSync(path) && isOther(readFileSync(path, 'utf8'), textFrom(host.deploy)),
@@ -134,22 +145,24 @@ export const stepsToReload = (host: Host, kinds: MachineFile['kind'][]): Step[] 
 
 /** All files that a release has written on this machine. */
 const filesOf = (host: Host): MachineFile[] => {
-  const many = schoolsOf(host)
-  const alone = addressAlone(host)
+  const many = listSchoolNames(host)
+  const alone = singleSchoolAddress(host)
   const sites = [
-    ...(alone === null ? [] : [caddySite(placesAlone(host, alone), alone), nginxSite(host, alone)]),
-    ...many.map((name) => caddySite(placesOf(host, name), name)),
+    ...(alone === null
+      ? []
+      : [caddySite(singleSchoolPaths(host, alone), alone), nginxSite(host, alone)]),
+    ...many.map((name) => caddySite(schoolPaths(host, name), name)),
   ]
   return [
-    ...(existsSync(placesAlone(host, '').environment) ? unitsAlone(host) : []),
-    ...(many.length > 0 ? unitsOfMany(host) : []),
+    ...(existsSync(singleSchoolPaths(host, '').environment) ? singleSchoolUnits(host) : []),
+    ...(many.length > 0 ? sharedUnits(host) : []),
     ...sites.filter(({ path }) => existsSync(path)),
   ]
 }
 
 /** The host name of the school that has the machine to itself; null before it has one. */
-export const addressAlone = (host: Host): string | null => {
-  const { environment } = placesAlone(host, '')
+export const singleSchoolAddress = (host: Host): string | null => {
+  const { environment } = singleSchoolPaths(host, '')
   if (!existsSync(environment)) return null
   const [, name = PLACEHOLDER_HOST] =
     /^PUBLIC_URL="?https?:\/\/([^"/:\s]+)/m.exec(readFileSync(environment, 'utf8')) ?? []

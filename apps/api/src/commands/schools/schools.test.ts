@@ -9,23 +9,23 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { leaveAsleep } from '../../engine/ops/asleep.ts'
-import { carryOut, createMachine, onLinux, SCHOOL_HOST } from '../../test/school-machine.ts'
+import { writeSleepState } from '../../engine/ops/asleep.ts'
+import { createMachine, runSteps, SCHOOL_HOST, testOnLinux } from '../../test/school-machine.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { stepsToAdd, stepsToRemove } from './adding.ts'
 import { chooseDue, startDue } from './due.ts'
-import { type Host, isSchoolName, placesOf } from './host.ts'
+import { type Host, isSchoolName, schoolPaths } from './host.ts'
 import { listSchools } from './listing.ts'
 
 const MINUTE = 60_000
 
-onLinux('a dry run lists the steps to add a school; a second run has nothing to do', () => {
+testOnLinux('a dry run lists the steps to add a school; a second run has nothing to do', () => {
   const { host, ran, users, states, read, places } = createMachine()
   const steps = stepsToAdd(host, [SCHOOL_HOST])
   // A dry run only reads them.
   expect([ran, existsSync(places.data), users.size]).toEqual([[], false, 0])
   expect(steps.map(({ says }) => says).join('\n')).toContain(`folder data: ${places.data}`)
-  carryOut(steps)
+  runSteps(steps)
   expect(readlinkSync(places.release)).toBe('../releases/sekolah-1')
   expect(read(`etc/sekolah/schools/${SCHOOL_HOST}.env`)).toMatch(
     new RegExp(`^PUBLIC_URL=https://${SCHOOL_HOST}$`, 'm'),
@@ -52,32 +52,32 @@ onLinux('a dry run lists the steps to add a school; a second run has nothing to 
   expect(stepsToAdd(host, [SCHOOL_HOST])).toEqual([])
 
   writeFileSync(places.environment, 'PUBLIC_URL=https://lain.sch.id\n')
-  carryOut(stepsToAdd(host, [SCHOOL_HOST, 'smk-dua.sch.id']))
+  runSteps(stepsToAdd(host, [SCHOOL_HOST, 'smk-dua.sch.id']))
   expect(read(`etc/sekolah/schools/${SCHOOL_HOST}.env`)).toBe('PUBLIC_URL=https://lain.sch.id\n')
   expect(listSchools(host).map(({ name }) => name)).toEqual(['smk-dua.sch.id', SCHOOL_HOST])
 })
 
-onLinux('a school’s environment file is not readable by other users', () => {
+testOnLinux('a school’s environment file is not readable by other users', () => {
   const { host, places } = createMachine()
-  carryOut(stepsToAdd(host, [SCHOOL_HOST]))
+  runSteps(stepsToAdd(host, [SCHOOL_HOST]))
   expect(statSync(places.environment).mode & 0o007).toBe(0)
 })
 
-onLinux('removes a school and keeps its data, unless told to delete it', () => {
+testOnLinux('removes a school and keeps its data, unless told to delete it', () => {
   const { host, users, states, places } = createMachine()
-  carryOut(stepsToAdd(host, [SCHOOL_HOST]))
+  runSteps(stepsToAdd(host, [SCHOOL_HOST]))
   writeFileSync(join(places.data, 'school.db'), 'families')
-  carryOut(stepsToRemove(host, SCHOOL_HOST, false))
+  runSteps(stepsToRemove(host, SCHOOL_HOST, false))
   expect(states.has(places.socket)).toBe(false)
   expect([places.site, places.dropIn, places.release].filter(existsSync)).toEqual([])
   expect(readFileSync(join(places.data, 'school.db'), 'utf8')).toBe('families')
   expect([existsSync(places.environment), users.size]).toEqual([true, 1])
   expect(() => stepsToRemove(host, SCHOOL_HOST, false)).toThrow(`Tidak ada sekolah ${SCHOOL_HOST}`)
 
-  carryOut(stepsToAdd(host, [SCHOOL_HOST]))
+  runSteps(stepsToAdd(host, [SCHOOL_HOST]))
   expect(readFileSync(join(places.data, 'school.db'), 'utf8')).toBe('families')
-  carryOut(stepsToRemove(host, SCHOOL_HOST, false))
-  carryOut(stepsToRemove(host, SCHOOL_HOST, true))
+  runSteps(stepsToRemove(host, SCHOOL_HOST, false))
+  runSteps(stepsToRemove(host, SCHOOL_HOST, true))
   expect([existsSync(places.data), existsSync(places.environment), users.size]).toEqual([
     false,
     false,
@@ -85,24 +85,29 @@ onLinux('removes a school and keeps its data, unless told to delete it', () => {
   ])
 })
 
-onLinux.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.repeat(61)}.id`, ''])(
-  'refuses "%s" as a school’s name',
-  (name) => {
-    expect(isSchoolName(name)).toBe(false)
-    expect(() => stepsToAdd(createMachine().host, [name])).toThrow('bukan nama host')
-    expect(() => stepsToRemove(createMachine().host, name, true)).toThrow('bukan nama host')
-  },
-)
+testOnLinux.each([
+  'SMK.sch.id',
+  'localhost',
+  '../etc',
+  'a b.id',
+  '-x.id',
+  `${'a'.repeat(61)}.id`,
+  '',
+])('refuses "%s" as a school’s name', (name) => {
+  expect(isSchoolName(name)).toBe(false)
+  expect(() => stepsToAdd(createMachine().host, [name])).toThrow('bukan nama host')
+  expect(() => stepsToRemove(createMachine().host, name, true)).toThrow('bukan nama host')
+})
 
-onLinux('schools with similar names get different user names', () => {
+testOnLinux('schools with similar names get different user names', () => {
   const { host } = createMachine()
   const users = ['a-b.sch.id', 'a.b.sch.id', 'smk-negeri-1-kebumen.sch.id', 'smk-negeri-1-kedu.id']
-  const named = users.map((name) => placesOf(host, name).user)
+  const named = users.map((name) => schoolPaths(host, name).user)
   expect(new Set(named).size).toBe(4)
   expect(named.filter((user) => user.length > 31)).toEqual([])
 })
 
-onLinux('lists what is missing on a machine without a school', () => {
+testOnLinux('lists what is missing on a machine without a school', () => {
   const { host } = createMachine()
   const bare = { ...host, root: temporaryFolder() }
   expect(() => stepsToAdd(bare, [SCHOOL_HOST])).toThrow('deploy/install.sh')
@@ -111,11 +116,11 @@ onLinux('lists what is missing on a machine without a school', () => {
   expect(() => stepsToAdd(bare, [SCHOOL_HOST])).toThrow('Caddy belum terpasang')
 })
 
-onLinux('a failing program stops the steps, with its output as the message', () => {
+testOnLinux('a failing program stops the steps, with its output as the message', () => {
   const { host } = createMachine()
   const run: Host['run'] = (program, ...words) =>
     program === 'useradd' ? { ok: false, output: 'no space\n' } : host.run(program, ...words)
-  expect(() => carryOut(stepsToAdd({ ...host, run }, [SCHOOL_HOST]))).toThrow(
+  expect(() => runSteps(stepsToAdd({ ...host, run }, [SCHOOL_HOST]))).toThrow(
     /^useradd .* no space$/,
   )
 })
@@ -143,17 +148,17 @@ test('starts due schools a little early, and daily work five schools at a time',
   ])
 })
 
-onLinux('starts no awake, closed or failed school, and reports why it failed', () => {
+testOnLinux('starts no awake, closed or failed school, and reports why it failed', () => {
   const { host, ran, states } = createMachine()
   const words = ['asleep', 'awake', 'closed', 'crashing', 'failed']
   const names = words.map((word) => `${word}.sch.id`)
-  carryOut(stepsToAdd(host, names))
+  runSteps(stepsToAdd(host, names))
   const [asleep = '', awake = '', closed = '', crashing = '', failed = ''] = names
-  states.set(placesOf(host, crashing).service, 'crashing')
-  states.set(placesOf(host, awake).service, 'active')
-  states.delete(placesOf(host, closed).socket)
-  states.set(placesOf(host, failed).service, 'failed')
-  leaveAsleep(placesOf(host, asleep).data, sleeping(1, 600))
+  states.set(schoolPaths(host, crashing).service, 'crashing')
+  states.set(schoolPaths(host, awake).service, 'active')
+  states.delete(schoolPaths(host, closed).socket)
+  states.set(schoolPaths(host, failed).service, 'failed')
+  writeSleepState(schoolPaths(host, asleep).data, sleeping(1, 600))
   expect(listSchools(host)).toEqual(
     [
       { name: asleep, state: 'asleep', next: at(1), reason: null },
@@ -164,6 +169,6 @@ onLinux('starts no awake, closed or failed school, and reports why it failed', (
     ].map((school) => ({ release: 'sekolah-1', ...school })),
   )
   expect(startDue(host, now)).toEqual([asleep])
-  expect(ran.at(-1)).toBe(`systemctl start --no-block ${placesOf(host, asleep).service}`)
+  expect(ran.at(-1)).toBe(`systemctl start --no-block ${schoolPaths(host, asleep).service}`)
   expect(startDue(host, now)).toEqual([])
 })

@@ -4,8 +4,8 @@
  * The /48 of a household's IPv6 network, as providers assign them; null for IPv4. A line has 65,536
  * networks: together they count as one address.
  */
-export const networkOf = (key: string): string | null =>
+export const householdNetwork = (key: string): string | null =>
   key.includes(':') ? key.split(':').slice(0, 3).join(':') : null
 
 /** The key for counting open connections: an IPv6 line, or an IPv4 address. */
-export const lineOf = (key: string): string => networkOf(key) ?? key
+export const connectionKey = (key: string): string => householdNetwork(key) ?? key

@@ -6,7 +6,7 @@ import { programFolder } from './product-version.ts'
 /** The command that `install.sh` puts on the PATH. */
 const ON_PATH = '/usr/local/bin/sekolah'
 /** The data folder of a school that has a machine to itself. */
-export const DATA_ALONE = '/var/lib/sekolah'
+export const SINGLE_SCHOOL_DATA_DIR = '/var/lib/sekolah'
 const OF_MANY = /^\/var\/lib\/sekolah-schools\/([^/]+)\/?$/
 
 type Where = {
@@ -21,13 +21,14 @@ type Where = {
  * The name of one of many schools, from its data folder; null for a school that has the machine to
  * itself.
  */
-export const schoolOfMany = (dataDir: string): string | null => OF_MANY.exec(dataDir)?.[1] ?? null
+export const schoolNameFromDataDir = (dataDir: string): string | null =>
+  OF_MANY.exec(dataDir)?.[1] ?? null
 
 /**
  * `sekolah admin password ani` where a release is installed, `npm run admin -- password ani` in a
  * checkout of the project.
  */
-export const commandLine = (command: string, where: Where = thisMachine()): string => {
+export const formatCommandLine = (command: string, where: Where = thisMachine()): string => {
   const { program, dataDir, platform, exists } = where
   const [name = '', ...words] = command.split(' ')
   // Windows has no such script, but its releases include Node.
@@ -38,7 +39,7 @@ export const commandLine = (command: string, where: Where = thisMachine()): stri
   if (script === null || !exists(script)) {
     return [`npm run ${name}`, ...(words.length > 0 ? ['--', ...words] : [])].join(' ')
   }
-  const school = name === 'school' ? null : schoolOfMany(dataDir)
+  const school = name === 'school' ? null : schoolNameFromDataDir(dataDir)
   return [
     exists(ON_PATH) ? 'sekolah' : script,
     ...(school === null ? [] : ['--school', school]),

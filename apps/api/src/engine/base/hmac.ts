@@ -1,10 +1,10 @@
 /** HMACs under one key: without the key nobody can compute or reverse them. */
 import { createHmac, createSecretKey } from 'node:crypto'
 
-export type HmacOf = (text: string) => Buffer
+export type ComputeHmac = (text: string) => Buffer
 
 /** HMAC-SHA-256 under this key. */
-export const hmacUnder = (key: Buffer): HmacOf => {
+export const createHmacWithKey = (key: Buffer): ComputeHmac => {
   // Created once: with a raw key, createHmac would prepare it for each text, which takes ten times
   // as long as the rest.
   const prepared = createSecretKey(key)

@@ -4,7 +4,7 @@
 import { type EventEmitter, once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { Busy } from './errors.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './turns.ts'
 
 export type Jobs<Input, Result> = {
   /**
@@ -16,7 +16,7 @@ export type Jobs<Input, Result> = {
 }
 
 /** A job that exceeded its memory or CPU time, or crashed its worker. */
-export class GivenUp extends Busy {}
+export class JobAborted extends Busy {}
 
 /** A worker thread or process. */
 export type Worker<Input, Result> = {
@@ -37,7 +37,7 @@ export const createJobs = <Input, Result>(
   start: () => Worker<Input, Result>,
   { limitMs, idleMs }: Limits,
 ): Jobs<Input, Result> => {
-  const inTurn = createTurns(1)
+  const inTurn = createSemaphore(1)
   let present: Worker<Input, Result> | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -93,7 +93,7 @@ export const createJobs = <Input, Result>(
           return await work(input)
         } catch (error) {
           // The failure may come from the remains of earlier jobs: retry once with a fresh worker.
-          if (isUsed && error instanceof GivenUp) return await work(input)
+          if (isUsed && error instanceof JobAborted) return await work(input)
           throw error
         }
       }),
@@ -105,7 +105,7 @@ export const createJobs = <Input, Result>(
  * The message with which a worker answers what `post` sends; throws the result of `endedBy`, called
  * with the arguments of 'exit', when the worker exits without an answer.
  */
-export const answerTo = async <Exit extends unknown[]>(
+export const awaitAnswer = async <Exit extends unknown[]>(
   events: EventEmitter,
   post: () => void,
   endedBy: (...exit: Exit) => Error,

@@ -5,7 +5,7 @@
  * secrets outlive a restart: `callers/lasting-limits.ts`.
  */
 
-import { networkOf } from './address-line.ts'
+import { householdNetwork } from './address-line.ts'
 import { TooMany } from './errors.ts'
 import { MINUTE_MS } from './time.ts'
 
@@ -177,7 +177,7 @@ const evictFirst = (of: Map<string, unknown>): void => {
 
 /** The bucket key of an IPv6 network's line, which is charged together with the network. */
 const lineId = (name: string, key: string | number): string | null => {
-  const line = typeof key === 'string' ? networkOf(key) : null
+  const line = typeof key === 'string' ? householdNetwork(key) : null
   return line === null ? null : `${name}|${line}/48`
 }
 

@@ -7,7 +7,7 @@ const OLDEST = [22, 14] as const
 export const EXIT_CONFIG = 78
 
 /** Why a version of Node cannot run the server; null when it can. */
-export const reasonAgainstNode = (version: string): string | null => {
+export const unsupportedNodeReason = (version: string): string | null => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isNewEnough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
   return isNewEnough
@@ -17,7 +17,7 @@ export const reasonAgainstNode = (version: string): string | null => {
 
 /** Exits with a message on an old Node; must be called before any package is loaded. */
 export const requireNode = (): void => {
-  const reason = reasonAgainstNode(process.versions.node)
+  const reason = unsupportedNodeReason(process.versions.node)
   if (reason === null) return
   process.stderr.write(`${reason}\n`)
   process.exit(EXIT_CONFIG)

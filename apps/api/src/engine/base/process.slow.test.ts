@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Wish } from '../../test/obliging-process.ts'
 import { Busy } from './errors.ts'
-import { GivenUp } from './jobs.ts'
+import { JobAborted } from './jobs.ts'
 import { createProcess } from './process.ts'
 
 const obliging = ({ limitMs = 20_000, megabytes = 500, workMs = 20_000 } = {}) => {
@@ -35,7 +35,7 @@ test('a job that exceeds memory or CPU time, or crashes, is given up, and the ne
   ] as const
   for (const [limits, wish] of cases) {
     const { refusal, environment } = obliging(limits)
-    expect(await refusal(wish), wish).toBeInstanceOf(GivenUp)
+    expect(await refusal(wish), wish).toBeInstanceOf(JobAborted)
     expect(await environment()).toContain('PATH')
   }
 })
@@ -48,7 +48,7 @@ test('the remains of earlier jobs make no later job exceed its limits', async ()
 test('a job that is slow because the machine is busy is no fault of the job', async () => {
   const outcome = await obliging({ limitMs: 1_500 }).refusal('wait')
   expect(outcome).toBeInstanceOf(Busy)
-  expect(outcome).not.toBeInstanceOf(GivenUp)
+  expect(outcome).not.toBeInstanceOf(JobAborted)
 })
 
 test('a job is finished even when a stop signals all processes of the server', async () => {
@@ -59,7 +59,7 @@ test('a job whose process is killed from outside may be retried', async () => {
   const { refusal, environment } = obliging()
   const outcome = await refusal('be killed')
   expect(outcome).toBeInstanceOf(Busy)
-  expect(outcome).not.toBeInstanceOf(GivenUp)
+  expect(outcome).not.toBeInstanceOf(JobAborted)
   expect(await environment()).toContain('PATH')
 })
 

@@ -7,9 +7,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Busy } from './errors.ts'
-import { answerTo, createJobs, GivenUp, type Jobs } from './jobs.ts'
+import { awaitAnswer, createJobs, JobAborted, type Jobs } from './jobs.ts'
 import type { ProcessLimits } from './process-watch.ts'
-import { isSource, moduleBeside, viaTsx } from './thread.ts'
+import { isTypeScriptSource, resolveSiblingModule, tsxNodeFlags } from './thread.ts'
 
 const IDLE_MS = 10_000
 const MAX_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4']
@@ -28,7 +28,7 @@ export const createProcess = <Job extends object, Answer>(
     () => {
       const child = fork(entry, [`${megabytes}`, `${workMs}`], {
         serialization: 'advanced',
-        execArgv: [...MAX_HEAP, ...(isSource(entry) ? viaTsx : [])],
+        execArgv: [...MAX_HEAP, ...(isTypeScriptSource(entry) ? tsxNodeFlags : [])],
         // Not the server's environment, which holds its secrets. With one malloc arena for each
         // thread of libvips, glibc would retain a hundred megabytes after a large picture.
         env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
@@ -42,7 +42,7 @@ export const createProcess = <Job extends object, Answer>(
       return {
         events: child,
         ask: async (job) => {
-          const told: Message<Answer> = await answerTo(child, () => child.send(job), endedEarly)
+          const told: Message<Answer> = await awaitAnswer(child, () => child.send(job), endedEarly)
           if ('failed' in told) throw new Error(told.failed)
           return told.answer
         },
@@ -58,7 +58,7 @@ export const createProcess = <Job extends object, Answer>(
 
 /** SIGKILL comes from `end`, or from a machine without memory: the job itself may be fine. */
 const endedEarly = (_code: number | null, signal: NodeJS.Signals | null) =>
-  signal === 'SIGKILL' ? new Busy() : new GivenUp()
+  signal === 'SIGKILL' ? new Busy() : new JobAborted()
 
 type Message<Answer> = { answer: Answer } | { failed: string }
 
@@ -69,7 +69,7 @@ type Message<Answer> = { answer: Answer } | { failed: string }
 export const answerJobs = <Job, Answer>(work: (job: Job) => Promise<Answer>): void => {
   const [megabytes = 0, workMs = 0] = process.argv.slice(2).map(Number)
   const workerData: ProcessLimits = { megabytes, workMs }
-  const watch = new Worker(moduleBeside(import.meta.url, 'process-watch'), { workerData })
+  const watch = new Worker(resolveSiblingModule(import.meta.url, 'process-watch'), { workerData })
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   // A stop sends these to all processes of a server at once; ignoring them lets the present job
   // finish.

@@ -9,7 +9,7 @@ const manifest = z.object({ name: z.literal('sekolah'), version: z.string() })
  * The version in the whole program's package.json, in a folder above `folder`: `0.1.0` in a clone,
  * `0.1.0+1a2b3c4d` with its commit in a release.
  */
-export const versionAbove = (folder: string): string => {
+export const readVersionAbove = (folder: string): string => {
   const program = programAbove(folder)
   return (program === null ? undefined : versionIn(join(program, 'package.json'))) ?? 'unknown'
 }
@@ -40,6 +40,6 @@ let known: string | undefined
 
 /** The version of this program, cached: its file cannot change while it runs. */
 export const productVersion = (): string => {
-  known ??= versionAbove(import.meta.dirname)
+  known ??= readVersionAbove(import.meta.dirname)
   return known
 }

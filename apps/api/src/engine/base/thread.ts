@@ -1,6 +1,6 @@
 /** Jobs in a worker thread, so that the event loop serves requests meanwhile. */
 import { Worker } from 'node:worker_threads'
-import { answerTo, createJobs, type Jobs } from './jobs.ts'
+import { awaitAnswer, createJobs, type Jobs } from './jobs.ts'
 import { MINUTE_MS } from './time.ts'
 
 export type Thread<Input, Result> = Jobs<Input, Result>
@@ -20,13 +20,13 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
     () => {
       const thread = new Worker(entry, {
         resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-        ...(isSource(entry) && { execArgv: viaTsx }),
+        ...(isTypeScriptSource(entry) && { execArgv: tsxNodeFlags }),
       })
       // An idle thread must not keep the process alive.
       thread.unref()
       return {
         events: thread,
-        ask: (input) => answerTo(thread, () => thread.postMessage(input), endedEarly),
+        ask: (input) => awaitAnswer(thread, () => thread.postMessage(input), endedEarly),
         end: () => thread.terminate(),
       }
     },
@@ -39,10 +39,10 @@ const endedEarly = () => new Error('A thread ended without a result.')
  * The URL of a module beside another one, whose `import.meta.url` is given: both are in `src`, or
  * both in `dist`.
  */
-export const moduleBeside = (url: string, name: string): URL =>
+export const resolveSiblingModule = (url: string, name: string): URL =>
   new URL(`./${name}${url.endsWith('.ts') ? '.ts' : '.js'}`, url)
 
 /** The built server is JavaScript; in development and tests tsx runs the sources. */
-export const isSource = (entry: URL): boolean => entry.pathname.endsWith('.ts')
+export const isTypeScriptSource = (entry: URL): boolean => entry.pathname.endsWith('.ts')
 
-export const viaTsx = ['--import', 'tsx']
+export const tsxNodeFlags = ['--import', 'tsx']

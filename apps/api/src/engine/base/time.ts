@@ -12,7 +12,7 @@ export const isoBefore = (now: Date, ms: number): string =>
  * When a device sent something, by the server's clock where the device says how long ago: the
  * device's own clock may be wrong.
  */
-export const queuedAtOf = (
+export const computeQueuedAt = (
   form: { queued_at?: string | null; queued_for_ms?: number | undefined },
   now: Date,
 ): string | null =>

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Busy } from './errors.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './turns.ts'
 
 test('heavy work waits for its capacity, and is never overtaken', async () => {
-  const inTurn = createTurns(10)
+  const inTurn = createSemaphore(10)
   const begun: string[] = []
   const finish = new Map<string, () => void>()
   const work = (name: string, weight: number) =>
@@ -30,7 +30,7 @@ test('heavy work waits for its capacity, and is never overtaken', async () => {
 test('work that has waited too long is refused, and leaves its place to the next', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const inTurn = createTurns(1, 1_000)
+  const inTurn = createSemaphore(1, 1_000)
   let finish = () => {}
   const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)))
   const late = inTurn(async () => 'late').catch((error) => error)

@@ -9,7 +9,7 @@ type Waiting = { weight: number; begin: () => void; timer: NodeJS.Timeout | unde
  * Runs work concurrently up to a total weight of `capacity`, with twenty in the queue. Throws Busy
  * for further ones, and for one that has waited for `maxWaitMs`.
  */
-export const createTurns = (capacity = 2, maxWaitMs?: number) => {
+export const createSemaphore = (capacity = 2, maxWaitMs?: number) => {
   let taken = 0
   const waiting: Waiting[] = []
 

@@ -2,7 +2,7 @@
  * Addresses are stored as HMACs only: with the database alone, nobody can find them by trying all
  * addresses. Losing the key only forgets which callers were known.
  */
-import { type HmacOf, hmacUnder } from '../base/hmac.ts'
+import { type ComputeHmac, createHmacWithKey } from '../base/hmac.ts'
 import type { Log } from '../base/log.ts'
 import { isDamagedKey, readKey, setAsideKey } from '../ops/keys.ts'
 
@@ -12,9 +12,9 @@ const KEY = 'callers'
 export type CallerHash = (...parts: string[]) => string
 
 export const createCallerHash = (dataDir: string): CallerHash => {
-  let hmacOf: HmacOf | null = null
+  let hmacOf: ComputeHmac | null = null
   return (...parts) => {
-    hmacOf ??= hmacUnder(readKey(dataDir, KEY))
+    hmacOf ??= createHmacWithKey(readKey(dataDir, KEY))
     return hmacOf(parts.join('\n')).toString('base64url')
   }
 }

@@ -4,7 +4,7 @@
  */
 import { and, asc, count, eq, gte, lt } from 'drizzle-orm'
 import { DAY_MS, isoBefore } from '../base/time.ts'
-import { type Db, perDatabase, type Reader, type Tx, write } from '../db/connect.ts'
+import { cachePerDatabase, type Db, type Reader, type Tx, write } from '../db/connect.ts'
 import { createGroupCommit } from '../db/group-commit.ts'
 import { knownCallers } from './tables.ts'
 
@@ -12,7 +12,7 @@ import { knownCallers } from './tables.ts'
 const MAX_PER_SUBJECT = 20
 const RETENTION_MS = 90 * DAY_MS
 
-const groupCommit = perDatabase(createGroupCommit)
+const groupCommit = cachePerDatabase(createGroupCommit)
 
 export const isKnownCaller = (
   reader: Reader,

@@ -28,7 +28,7 @@ export const secondsUntilTry = (
 }
 
 /** Takes one try of `key`, even where none is left. */
-export const takeTry = (tx: Tx, key: string, limit: LastingLimit, now: Date): void => {
+export const consumeTry = (tx: Tx, key: string, limit: LastingLimit, now: Date): void => {
   const more = usedFor(tx, key, limit, now) + DAY_MS / limit.perDay
   const whole_at = new Date(now.getTime() + more).toISOString()
   tx.insert(lastingLimits)

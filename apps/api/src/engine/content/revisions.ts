@@ -14,7 +14,7 @@ export type RevisionStamp = { rev: number; updated_at: string }
  * Reserves consecutive revisions and returns the first; only inside the transaction of the change
  * that they mark.
  */
-export const takeRevs = (tx: Tx, count: number): number =>
+export const reserveRevisions = (tx: Tx, count: number): number =>
   tx
     .update(contentState)
     .set({ rev: sql`${contentState.rev} + ${count}` })
@@ -34,7 +34,7 @@ export const writeContent = <K extends ContentKind, Row extends Record<string, u
   change: (stamp: RevisionStamp) => Row & Record<(typeof contentKeys)[K], string | number>,
   isPublic: (row: Row) => boolean = () => true,
 ): Row => {
-  const stamp = { rev: takeRevs(tx, 1), updated_at: now.toISOString() }
+  const stamp = { rev: reserveRevisions(tx, 1), updated_at: now.toISOString() }
   const row = change(stamp)
   const key = `${row[contentKeys[kind]]}`
   if (!isPublic(row)) writeTombstone(tx, kind, key, stamp.rev, now)
@@ -58,11 +58,11 @@ export type ContentVersion = { epoch: string; rev: number }
 
 /** The present version of the content; it changes with every public write. */
 export const contentVersion = (db: Reader): ContentVersion => {
-  const { epoch, rev } = stateOf(db)
+  const { epoch, rev } = readContentState(db)
   return { epoch, rev }
 }
 
-export const stateOf = (db: Reader): typeof contentState.$inferSelect => {
+export const readContentState = (db: Reader): typeof contentState.$inferSelect => {
   const state = db.select().from(contentState).get()
   if (!state) throw new Error('The database has no content counter.')
   return state

@@ -74,7 +74,7 @@ const writes = new WeakMap<Db, number>()
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
 /** Caches a value per database, created on first use; mostly prepared statements. */
-export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) => T) => {
+export const cachePerDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) => T) => {
   const made = new WeakMap<Db, T>()
   return (db) => {
     const known = made.get(db) ?? make(db)
@@ -87,7 +87,7 @@ export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) =>
  * Truncates the write-ahead log, which still holds pages from before a deletion. If a reader is
  * using it, that happens the next time.
  */
-export const shredDeleted = (db: Db): void => {
+export const truncateWriteAheadLog = (db: Db): void => {
   truncateLog(db)
 }
 

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { damageDatabase } from '../../test/damaged-file.ts'
 import { liveApp } from '../../test/live-app.ts'
-import { applicantForm, refusalOf, testApp } from '../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../test/test-app.ts'
 import { write } from './connect.ts'
-import { exitCodeOf, untilDamaged } from './damage.ts'
+import { exitCodeOf, waitForDamage } from './damage.ts'
 
 test('a database that is damaged while in use answers 503, and ends the server for a person to fix', async () => {
   const app = await testApp()
-  const damaged = untilDamaged(app.db)
+  const damaged = waitForDamage(app.db)
   damageDatabase(app)
   const refused = {
     status: 503,
     code: 'unavailable',
     message: expect.stringContaining('tetap ada di perangkat'),
   }
-  expect(await refusalOf(app.visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject(refused)
+  expect(await expectRefusal(app.visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject(
+    refused,
+  )
   expect(exitCodeOf(await damaged)).toBe(78)
   for (const path of ['/api/teachers', '/api/ppdb/public', '/api/articles']) {
     expect([200, 503], path).toContain((await app.request(path)).status)

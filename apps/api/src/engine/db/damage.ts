@@ -3,13 +3,13 @@
  * more and the server exits, because only a start reads the whole file.
  */
 
-import { commandLine } from '../base/command-line.ts'
+import { formatCommandLine } from '../base/command-line.ts'
 import { Unavailable } from '../base/errors.ts'
 import { failureCode } from '../base/failure-code.ts'
 import { EXIT_CONFIG } from '../base/node-version.ts'
 
 /** The advice where the school's data cannot be used. */
-export const RESTORE_ADVICE = `\`${commandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`
+export const RESTORE_ADVICE = `\`${formatCommandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`
 
 /** The same sentence in the log, in the doctor and in a refused start. */
 export const DAMAGED_MESSAGE = `Basis data rusak. ${RESTORE_ADVICE}`
@@ -59,7 +59,7 @@ export const noteDamage = (db: object, error: unknown): void => {
 }
 
 /** Resolves to the error when a database turns out to be damaged. */
-export const untilDamaged = (db: object): Promise<unknown> =>
+export const waitForDamage = (db: object): Promise<unknown> =>
   new Promise((resolve) => {
     const { damage, tell } = stateOf(db)
     if (damage === null) tell.add(resolve)

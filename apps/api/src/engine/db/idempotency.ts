@@ -14,7 +14,7 @@ type Deliveries<Row> = {
 type Delivery = { client_id: string | undefined; form_hash: string }
 
 /** SHA-256 of what somebody wrote, to recognise a retry. */
-export const hashOf = (written: unknown): string =>
+export const hashSubmission = (written: unknown): string =>
   createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 
 /**

@@ -6,7 +6,7 @@ import { isOutOfFiles } from '../disk/disk.ts'
 import { DatabaseDamaged, isDamage } from './damage.ts'
 
 /** Null for an unexpected error. */
-export const asDomainError = (error: unknown): DomainError | null => {
+export const toDomainError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error
   if (error instanceof z.ZodError) return new Invalid(error)
   const code = failureCode(error)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { totalOf } from './paging.ts'
+import { computeTotal } from './paging.ts'
 
 const list = Array.from({ length: 25 }, (_, n) => n)
 
 test('each page tells the list’s total, and it is seldom counted', () => {
   let counted = 0
   const totalAt = (offset: number, limit = 10) =>
-    totalOf(list.slice(offset, offset + limit), { limit, offset }, () => {
+    computeTotal(list.slice(offset, offset + limit), { limit, offset }, () => {
       counted += 1
       return list.length
     })
@@ -20,5 +20,5 @@ test('each page tells the list’s total, and it is seldom counted', () => {
 })
 
 test('an empty list has no rows', () => {
-  expect(totalOf([], { limit: 10, offset: 0 }, () => 1)).toBe(0)
+  expect(computeTotal([], { limit: 10, offset: 0 }, () => 1)).toBe(0)
 })

@@ -4,7 +4,7 @@
  * The total of a list, derived from one page: a page that is not full is the last one and saves
  * counting, which for a search would scan everything again.
  */
-export const totalOf = (
+export const computeTotal = (
   page: readonly unknown[],
   { limit, offset }: { limit: number; offset: number },
   countAll: () => number,

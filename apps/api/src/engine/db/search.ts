@@ -1,6 +1,6 @@
 /** Case-insensitive substring search. SQLite folds ASCII only, so tables store a folded column. */
 import { setImmediate as pass } from 'node:timers/promises'
-import { singleSpaced } from '@sekolah/contract/values/spaces'
+import { collapseSpaces } from '@sekolah/contract/values/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
@@ -9,7 +9,7 @@ import type { Db } from './connect.ts'
  * SQLite.
  */
 export const foldText = (text: string): string =>
-  singleSpaced(text.replaceAll('\0', '').normalize('NFC').toLowerCase())
+  collapseSpaces(text.replaceAll('\0', '').normalize('NFC').toLowerCase())
 
 /** SQL for whether a folded column contains a text; `%`, `_` and `\` match themselves. */
 export const containsText = (column: Column | SQL, text: string): SQL =>

@@ -5,7 +5,7 @@ import { databaseHooks } from '../../views/database-hooks.ts'
 import { contentState, deleted, meta } from '../content/tables.ts'
 import { openDatabase } from '../ops/open-database.ts'
 import { write } from './connect.ts'
-import { cacheUntilWritten, sinceNow } from './table-editions.ts'
+import { cacheUntilWritten, createUnchangedCheck } from './table-editions.ts'
 
 const opened = () => {
   const db = openDatabase(temporaryFolder(), () => new Date('2026-11-21T02:00:00Z'), databaseHooks)
@@ -24,7 +24,7 @@ test('a table counts as unchanged until a row is written, by any means', () => {
     () => db.run(sql`DELETE FROM meta`),
   ]
   for (const change of writes) {
-    const isSame = sinceNow(db, [meta, contentState])
+    const isSame = createUnchangedCheck(db, [meta, contentState])
     db.insert(deleted)
       .values({ kind: 'faq', key: `${Math.random()}`, rev: 1, at: '' })
       .run()

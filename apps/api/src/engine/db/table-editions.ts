@@ -1,12 +1,12 @@
 /** Caches what was read until one of its tables is written. */
 import { getTableName, type Table } from 'drizzle-orm'
-import { type Db, perDatabase } from './connect.ts'
+import { cachePerDatabase, type Db } from './connect.ts'
 
 /**
  * Returns a function that tells whether these tables are certainly unchanged. Always false within a
  * transaction, whose writes may be rolled back.
  */
-export const sinceNow = (db: Db, tables: readonly Table[]): (() => boolean) => {
+export const createUnchangedCheck = (db: Db, tables: readonly Table[]): (() => boolean) => {
   if (db.$client.inTransaction) return () => false
   const { editionOf } = editions(db)
   const names = tables.map(getTableName)
@@ -23,12 +23,12 @@ export const cacheUntilWritten = <T>(
   tables: readonly Table[],
   read: (db: Db, key: string) => T,
 ): ((db: Db, key: string) => T) => {
-  const known = perDatabase(() => new Map<string, { value: T; isCurrent: () => boolean }>())
+  const known = cachePerDatabase(() => new Map<string, { value: T; isCurrent: () => boolean }>())
   return (db, key) => {
     const values = known(db)
     const kept = values.get(key)
     if (kept?.isCurrent()) return kept.value
-    const isCurrent = sinceNow(db, tables)
+    const isCurrent = createUnchangedCheck(db, tables)
     const value = read(db, key)
     values.set(key, { value, isCurrent })
     return value
@@ -37,7 +37,7 @@ export const cacheUntilWritten = <T>(
 
 // SQLite triggers count every written row, so that no code can forget to. Temporary triggers belong
 // to this connection and are in no copy of the file.
-const editions = perDatabase(({ $client }) => {
+const editions = cachePerDatabase(({ $client }) => {
   const written = new Map<string, number>()
   $client.function('note_written', (name: string) => {
     written.set(name, (written.get(name) ?? 0) + 1)

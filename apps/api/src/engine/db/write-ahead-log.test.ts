@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { logDamagedAt, openDatabase } from '../ops/open-database.ts'
-import { createCheckpoint, type Db, shredDeleted, write } from './connect.ts'
+import { createCheckpoint, type Db, truncateWriteAheadLog, write } from './connect.ts'
 import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')
@@ -129,5 +129,5 @@ test('the log is truncated when something was written, without waiting for reade
   reader.$client.close()
   checkpoint()
   expect(readFileSync(path).length).toBe(0)
-  shredDeleted(db)
+  truncateWriteAheadLog(db)
 })

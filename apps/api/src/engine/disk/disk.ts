@@ -8,11 +8,11 @@ import type { Log } from '../base/log.ts'
 import { StartRefused } from '../base/start-refused.ts'
 
 export const MB = 1024 * 1024
-export const WARN_BELOW = 200 * MB
+export const WARN_BELOW_BYTES = 200 * MB
 /** Below this the office is warned, before uploads are refused at half of it. */
-export const NEARLY_FULL = 2 * 1024 * MB
+export const NEARLY_FULL_BYTES = 2 * 1024 * MB
 /** With less than this, writes may fail, and no server starts. */
-export const LEAST_BYTES = 20 * MB
+export const MIN_FREE_BYTES = 20 * MB
 
 /** Free bytes on the disk of a folder. */
 export const freeBytesOf = (folder: string): number => {
@@ -23,10 +23,10 @@ export const freeBytesOf = (folder: string): number => {
 /** Throws StartRefused when the disk is almost full, and warns when it soon will be. */
 export const requireSpace = (folder: string, log: Log, free = freeBytesOf(folder)): void => {
   const megabytes = Math.floor(free / MB)
-  if (free < LEAST_BYTES) {
+  if (free < MIN_FREE_BYTES) {
     throw new StartRefused(`Only ${megabytes} MB are left on the disk of ${folder}.`)
   }
-  if (free < WARN_BELOW) log.warn('disk_nearly_full', { megabytes })
+  if (free < WARN_BELOW_BYTES) log.warn('disk_nearly_full', { megabytes })
 }
 
 /**

@@ -12,7 +12,7 @@ import { createBackups } from '../ops/copies/backups.ts'
 import { readKey } from '../ops/keys.ts'
 import { lockDataDir } from '../ops/lock.ts'
 import { openDatabase } from '../ops/open-database.ts'
-import { closeToOthers } from './private-files.ts'
+import { restrictToOwner } from './private-files.ts'
 
 /** By path, the permissions of others than the owner in a folder. */
 const openIn = (folder: string): string[] =>
@@ -76,7 +76,7 @@ test.runIf(process.platform !== 'win32')(
     writeFileSync(join(folder, 'own.sh'), '', { mode: 0o755 })
     chmodSync(folder, 0o755)
     expect(openIn(folder)).toHaveLength(10)
-    expect(closeToOthers(folder)).toEqual([])
+    expect(restrictToOwner(folder)).toEqual([])
     expect(openIn(folder)).toEqual([])
     expect(statSync(join(folder, 'own.sh')).mode & 0o777).toBe(0o700)
   },

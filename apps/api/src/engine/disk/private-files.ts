@@ -18,7 +18,7 @@ export const makeFile = (path: string): void => closeSync(openSync(path, 'a', PR
  * Makes private what an earlier version left readable: the data folder, and everything in it but
  * uploads. Returns the paths that belong to another account, which has to change them.
  */
-export const closeToOthers = (dataDir: string): string[] => {
+export const restrictToOwner = (dataDir: string): string[] => {
   // Windows has no such modes: there, permissions are inherited from the folder.
   if (process.platform === 'win32') return []
   const open: string[] = []

@@ -3,7 +3,7 @@ import { calls } from '@sekolah/contract/calls'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../test/test-app.ts'
-import { outlineOf } from './outline.ts'
+import { describeSchema } from './outline.ts'
 
 test('shows every call of the contract on one page that needs no script', async () => {
   const { request } = await testApp({ env: { PUBLIC_URL: 'https://smk.example' } })
@@ -37,7 +37,7 @@ test('prints a schema like a type in source code', () => {
     kind: z.literal('sekolah'),
     ids: z.array(z.union([z.string(), z.int().positive()])),
   })
-  expect(outlineOf(schema, 'input')).toBe(`{
+  expect(describeSchema(schema, 'input')).toBe(`{
   name: string 2…100
   nisn: string | null
   role?: "editor" | "admin"

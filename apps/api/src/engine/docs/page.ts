@@ -8,7 +8,7 @@ import { type CallName, calls } from '@sekolah/contract/calls'
 import { chapterOf } from '@sekolah/contract/chapters'
 import { schemas } from '@sekolah/contract/schemas'
 import { cachePerAddress } from './once.ts'
-import { fieldsOf, outlineOf } from './outline.ts'
+import { describeSchema, listSchemaFields } from './outline.ts'
 import { docsStyle } from './style.ts'
 
 const headers = {
@@ -79,20 +79,20 @@ const entry = (name: CallName): string => {
     ...(call.confirm ? ['password'] : []),
   ]
   const who = needed.map((what) => `<span class="who">${what}</span>`).join('')
-  const asked = query ? fieldsOf(query) : []
+  const asked = query ? listSchemaFields(query) : []
   return `<details id="${name}"><summary><b class="${call.method.toLowerCase()}">${call.method}</b>
 <code>${path(call.path)}</code><span class="what">${text(call.summary)}</span>${who}</summary>
 <div>${asked.length > 0 ? `<h3>Query</h3><dl>${asked.map(field).join('')}</dl>` : ''}${
-    body ? `<h3>Body</h3>${formNote(call)}<pre>${text(outlineOf(body, 'input'))}</pre>` : ''
+    body ? `<h3>Body</h3>${formNote(call)}<pre>${text(describeSchema(body, 'input'))}</pre>` : ''
   }<h3>${status}</h3>${
-    data ? `<pre>${text(outlineOf(data, 'output'))}</pre>` : '<p>A file with its name.</p>'
+    data ? `<pre>${text(describeSchema(data, 'output'))}</pre>` : '<p>A file with its name.</p>'
   }<p class="name">${name}</p></div></details>`
 }
 
 const formNote = ({ file }: Call): string =>
   file ? `<p>JSON, or a multipart form that brings a file as <code>${file}</code>.</p>` : ''
 
-const field = ({ name, type, needed }: ReturnType<typeof fieldsOf>[number]): string =>
+const field = ({ name, type, needed }: ReturnType<typeof listSchemaFields>[number]): string =>
   `<dt><code>${name}</code>${needed ? ' <em>needed</em>' : ''}</dt><dd>${text(type)}</dd>`
 
 const path = (of: string): string => text(of).replace(/\{\w+\}/g, (name) => `<i>${name}</i>`)

@@ -7,7 +7,7 @@ import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
 import { owedStep } from '@sekolah/contract/identity/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { isOpen, mayCall, type OpenAccess } from '@sekolah/contract/roles'
+import { isOpenAccess, mayCall, type OpenAccess } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { schemas } from '@sekolah/contract/schemas'
 import { type Context, Hono } from 'hono'
@@ -22,7 +22,7 @@ import {
 } from '../base/limits.ts'
 import type { NamedFile } from '../base/named-file.ts'
 import type { Session } from '../base/session.ts'
-import { createTurns, MAX_WAIT_MS } from '../base/turns.ts'
+import { createSemaphore, MAX_WAIT_MS } from '../base/turns.ts'
 import { refuseOnFullDisk } from '../disk/reserve.ts'
 import type { Answer } from './answer/answer.ts'
 import { readIfMatch } from './answer/representation.ts'
@@ -31,15 +31,15 @@ import {
   checkBytes,
   checkLength,
   checkType,
-  LARGE_BYTES,
+  DEFAULT_BODY_BYTES,
+  LARGE_BODY_BYTES,
   readBytes,
   readJson,
   UPLOAD_MS,
-  USUAL_BYTES,
 } from './body/body.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import type { ApiEnv } from './context.ts'
-import { asRefusal } from './errors.ts'
+import { toRefusal } from './errors.ts'
 import {
   type NoParams,
   type OwnParams,
@@ -125,7 +125,7 @@ export const mountCalls = <Own extends OwnParams>(
   deps: Deps & { params: Own },
 ): Hono<ApiEnv> => {
   const api = new Hono<ApiEnv>()
-  const largeInTurn = createTurns(MAX_HELD_BYTES, MAX_WAIT_MS)
+  const largeInTurn = createSemaphore(MAX_HELD_BYTES, MAX_WAIT_MS)
   for (const [path, names] of callsByPath()) {
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
     for (const name of names) {
@@ -137,7 +137,8 @@ export const mountCalls = <Own extends OwnParams>(
           return await answerCall(c, name, handler, { ...deps, largeInTurn })
         } catch (error) {
           const user = c.get('user')
-          if (user && !isOpen(calls[name].who) && isForbidden(error)) deps.noteRefusal(user, name)
+          if (user && !isOpenAccess(calls[name].who) && isForbidden(error))
+            deps.noteRefusal(user, name)
           throw error
         }
       })
@@ -169,7 +170,7 @@ const answerCall = async (
     isFamilyKey,
     freeBytes,
     largeInTurn,
-  }: Deps & { largeInTurn: ReturnType<typeof createTurns> },
+  }: Deps & { largeInTurn: ReturnType<typeof createSemaphore> },
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]
@@ -180,7 +181,7 @@ const answerCall = async (
   const lookUp = once(() => (token === null ? null : findSession(token)))
   const key = c.req.param('client_id')
   limiter.takeTurn(clientKey, () => lookUp() !== null || (key !== undefined && isFamilyKey(key)))
-  const { limit: own, bodyBytes = USUAL_BYTES, isPrivate = false } = options[name] ?? {}
+  const { limit: own, bodyBytes = DEFAULT_BODY_BYTES, isPrivate = false } = options[name] ?? {}
   if (own?.per === 'address') limiter.take(name, clientKey, own)
 
   const { headers } = c.req.raw
@@ -195,7 +196,7 @@ const answerCall = async (
   const found = lookUp()
   if (found) limiter.noteKnown(`user/${found.user.id}`, clientKey)
   // Set before any refusal, so that log and audit name the refused user.
-  if (found && !isOpen(call.who)) c.set('user', found.user)
+  if (found && !isOpenAccess(call.who)) c.set('user', found.user)
   const session = usableSession(call, found)
   const user = session?.user ?? null
   if (user) c.set('user', user)
@@ -211,7 +212,7 @@ const answerCall = async (
     if (!call.bytes) limiter.take('write', user.id, writeLimit)
     if (fileField) limiter.take('upload', user.id, uploadLimit)
     // Deletions, too: a row in the trash still takes its space.
-    if (!isOpen(call.who) && call.who !== 'signed_in') {
+    if (!isOpenAccess(call.who) && call.who !== 'signed_in') {
       refuseOnFullDisk(freeBytes(), fileField !== null || call.bytes === true)
     }
   }
@@ -242,7 +243,7 @@ const answerCall = async (
   // Its values were parsed with this call's schemas; TypeScript cannot know which call it is.
   const run = async () => handler(asked as unknown as HandlerInput<CallName>)
   const length = Number(headers.get('Content-Length')) || limit
-  const isLarge = call.method !== 'GET' && length > LARGE_BYTES
+  const isLarge = call.method !== 'GET' && length > LARGE_BODY_BYTES
   const answer = isLarge ? await largeInTurn(run, length) : await run()
   if (key !== undefined) limiter.noteKnown(`family/${key}`, clientKey)
   if ('body' in answer) return sendFile(answer)
@@ -259,7 +260,7 @@ const once = <T>(look: () => T): (() => T) => {
 }
 
 const isForbidden = (error: unknown): boolean => {
-  const status = asRefusal(error)?.status
+  const status = toRefusal(error)?.status
   return status === 401 || status === 403
 }
 
@@ -271,7 +272,7 @@ const usableSession = (call: Call, session: Session | null): Session | null => {
   if (session && call.who === 'anyone' && !mayCall('editor', session.user)) return null
   const owed = session && owedStep(session.user)
   if (!owed || call.who === 'signed_in') return session
-  if (isOpen(call.who)) return null
+  if (isOpenAccess(call.who)) return null
   throw new Forbidden(owedMessages[owed], { code: owed })
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { lineOf } from '../base/address-line.ts'
+import { connectionKey } from '../base/address-line.ts'
 import { addressKey } from './address.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
@@ -20,7 +20,7 @@ type Connection = {
 }
 
 /** The most connections of one address, and of all together. */
-export type MostConnections = { perAddress: number; inAll: number }
+export type ConnectionLimits = { perAddress: number; inAll: number }
 
 export type Connections = ReturnType<typeof trackConnections>
 
@@ -29,13 +29,13 @@ export type Connections = ReturnType<typeof trackConnections>
  * of the same address when that address has too many: keeping connections open must lock nobody
  * out, and whole villages share the address of their carrier.
  */
-export const trackConnections = (server: Server, { perAddress, inAll }: MostConnections) => {
+export const trackConnections = (server: Server, { perAddress, inAll }: ConnectionLimits) => {
   const open = new Map<Socket, Connection>()
   const perAddressOpen = new Map<string, number>()
   let uses = 0
 
   server.on('connection', (socket: Socket) => {
-    const address = lineOf(addressKey(socket.remoteAddress ?? ''))
+    const address = connectionKey(addressKey(socket.remoteAddress ?? ''))
     const held = (perAddressOpen.get(address) ?? 0) + 1
     perAddressOpen.set(address, held)
     uses += 1

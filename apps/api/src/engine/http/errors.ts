@@ -7,7 +7,7 @@ import type { ErrorReason } from '../base/errors.ts'
 import { describeError, type Log } from '../base/log.ts'
 import type { Db } from '../db/connect.ts'
 import { noteDamage } from '../db/damage.ts'
-import { asDomainError } from '../db/known-errors.ts'
+import { toDomainError } from '../db/known-errors.ts'
 import { isOutOfFiles } from '../disk/disk.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 
@@ -29,8 +29,8 @@ const statuses: Record<ErrorReason, RefusalStatus> = {
 }
 
 /** Hono's error handler. An unexpected error is a 500 whose `request_id` is also in the log. */
-export const onError = (db: Db, log: Log) => (error: unknown, c: Context) => {
-  const refusal = asRefusal(error)
+export const createErrorHandler = (db: Db, log: Log) => (error: unknown, c: Context) => {
+  const refusal = toRefusal(error)
   noteDamage(db, error)
   // Only the operator can raise the limit of open files; callers are told that the server is busy.
   if (isOutOfFiles(error)) log.error('out_of_files', { request_id: c.get('requestId') })
@@ -72,9 +72,9 @@ const send = (status: number, failure: Failure, headers: Record<string, string> 
 }
 
 /** An error as an HTTP refusal; null for an unexpected one. */
-export const asRefusal = (error: unknown): Refusal | null => {
+export const toRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
-  const known = asDomainError(error)
+  const known = toDomainError(error)
   if (known === null) return null
   const { retryAfter, ...details } = known.details
   return new Refusal(statuses[known.reason], known.message, {

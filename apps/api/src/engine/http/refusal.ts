@@ -44,4 +44,4 @@ export class Refusal extends Error {
   }
 }
 
-export const tooLarge = (): Refusal => new Refusal(413, 'Data yang dikirim terlalu besar.')
+export const tooLargeRefusal = (): Refusal => new Refusal(413, 'Data yang dikirim terlalu besar.')

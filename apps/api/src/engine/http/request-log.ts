@@ -1,7 +1,7 @@
 /** One log line per request, without personal data: the address is an HMAC that changes daily. */
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { hmacUnder } from '../base/hmac.ts'
+import { createHmacWithKey } from '../base/hmac.ts'
 import type { Log } from '../base/log.ts'
 import { DAY_MS } from '../base/time.ts'
 import type { ApiEnv } from './context.ts'
@@ -59,14 +59,14 @@ const MAX_CALLERS = 5_000
 // The key is in memory for a day: it distinguishes callers within that day, and identifies nobody.
 const dailyHmac = (clock: () => Date) => {
   let day = Number.NaN
-  let hmacOf = hmacUnder(randomBytes(32))
+  let hmacOf = createHmacWithKey(randomBytes(32))
   const made = new Map<string, string>()
   return (address: string): string => {
     const today = Math.floor(clock().getTime() / DAY_MS)
     if (today !== day || made.size > MAX_CALLERS) made.clear()
     if (today !== day) {
       day = today
-      hmacOf = hmacUnder(randomBytes(32))
+      hmacOf = createHmacWithKey(randomBytes(32))
     }
     const known = made.get(address)
     if (known) return known

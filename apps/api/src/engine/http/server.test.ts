@@ -4,12 +4,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
-import type { MostConnections } from './connections.ts'
+import type { ConnectionLimits } from './connections.ts'
 import { createServer } from './server.ts'
 
 const SECOND = 1_000
 
-const startServer = async (listener: RequestListener, most?: MostConnections) => {
+const startServer = async (listener: RequestListener, most?: ConnectionLimits) => {
   const { server, ...more } = createServer(listener, { trustProxy: 0, factor: 1 }, most)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,7 +6,7 @@ import {
   type Server,
 } from 'node:http'
 import { UPLOAD_MS } from './body/body.ts'
-import { type Connections, type MostConnections, trackConnections } from './connections.ts'
+import { type ConnectionLimits, type Connections, trackConnections } from './connections.ts'
 
 /** A stop takes ten seconds at most; the steps after draining need the rest. */
 const DRAIN_MS = 8_000
@@ -38,7 +38,7 @@ export type HttpServer = {
 export const createServer = (
   listener: RequestListener,
   { trustProxy, factor }: Options,
-  most: MostConnections = {
+  most: ConnectionLimits = {
     perAddress: trustProxy > 0 ? Number.POSITIVE_INFINITY : MAX_PER_ADDRESS * factor,
     inAll: MAX_IN_ALL,
   },

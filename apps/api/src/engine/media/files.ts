@@ -10,7 +10,7 @@ import { mediaFolder } from '../disk/folders.ts'
 import { attachmentHeader } from '../http/answer/attachment.ts'
 import { namesTag } from '../http/answer/representation.ts'
 import type { ApiEnv } from '../http/context.ts'
-import { documentFile, hashIn, mediaName } from './names.ts'
+import { documentFile, hashInFileName, mediaName } from './names.ts'
 
 /**
  * GET /media/NAME; a name contains the content's hash, so a picture may be cached forever. A
@@ -50,7 +50,7 @@ const saved = (title: string | undefined): string =>
 const ORPHAN_MS = 7 * DAY_MS
 
 /** Deletes uploads older than seven days that no row references, rows in the trash included. */
-export const sweepMedia = async (
+export const deleteOrphanedMedia = async (
   dataDir: string,
   now: Date,
   namedUploads: () => Set<string>,
@@ -60,7 +60,7 @@ export const sweepMedia = async (
   if (files.length === 0) return
   const named = namedUploads()
   for (const file of files) {
-    const hash = hashIn(file)
+    const hash = hashInFileName(file)
     if (hash && named.has(hash)) continue
     const path = join(folder, file)
     if (now.getTime() - (await stat(path)).mtimeMs > ORPHAN_MS) await removeFile(path)

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { pngChunk, pngOf } from '../../test/hostile-files.ts'
 import { createFile, createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../../views/named-uploads.ts'
 import { emptyTrash } from '../../views/trash/trash.ts'
 import { HOUR_MS } from '../base/time.ts'
-import { sweepMedia } from './files.ts'
+import { deleteOrphanedMedia } from './files.ts'
 
 const DAY = 24 * HOUR_MS
 
@@ -25,7 +25,7 @@ const start = async () => {
     return Buffer.from(await answer.arrayBuffer())
   }
   const refusal = (bytes: Uint8Array, name?: string) =>
-    refusalOf(uploadPicture(editor, createFile(bytes, name)))
+    expectRefusal(uploadPicture(editor, createFile(bytes, name)))
   return { ...app, editor, stored, refusal }
 }
 
@@ -254,9 +254,9 @@ test('deletes unreferenced uploads after seven days, and keeps those of rows in 
   const folder = join(dataDir, 'media')
   const count = () => readdirSync(folder).length
   expect(count()).toBe(9)
-  await sweepMedia(dataDir, new Date(Date.now() + 6 * DAY), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, new Date(Date.now() + 6 * DAY), () => namedUploads(db))
   expect(count()).toBe(9)
-  await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
   expect(count()).toBe(6)
   expect((await staff('editor', 'dedi').trash.list())[0]?.kind).toBe('teachers')
 })
@@ -274,11 +274,11 @@ test('deletes an upload after its row has left the trash after thirty days', asy
   const later = () => new Date(Date.now() + 40 * DAY)
   pass(30 * DAY - 1)
   await emptyTrash(db, clock())
-  await sweepMedia(dataDir, later(), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, later(), () => namedUploads(db))
   expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3)
   pass(2)
   await emptyTrash(db, clock())
-  await sweepMedia(dataDir, later(), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, later(), () => namedUploads(db))
   expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
@@ -289,15 +289,15 @@ test('restarts the seven days when a picture is stored again', async () => {
   const old = new Date(Date.now() - 9 * DAY)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
   await uploadPicture(editor, createFile(await createPng()))
-  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, new Date(), () => namedUploads(db))
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
 test('starts without a folder of pictures', async () => {
   const { db, dataDir } = await start()
-  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, new Date(), () => namedUploads(db))
   mkdirSync(join(dataDir, 'media'))
-  await sweepMedia(dataDir, new Date(), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, new Date(), () => namedUploads(db))
 })
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
@@ -330,7 +330,7 @@ test('stores a PDF unchanged, as a download that is never displayed', async () =
 test('refuses documents that are no PDF, truncated, or larger than 5 MB', async () => {
   const { editor, dataDir } = await start()
   const refused = async (bytes: Uint8Array) =>
-    refusalOf(uploadDocument(editor, createFile(bytes, 'panduan.pdf')))
+    expectRefusal(uploadDocument(editor, createFile(bytes, 'panduan.pdf')))
   const message = 'Dokumen harus berupa berkas PDF yang utuh.'
   for (const bytes of [
     await createPng(),
@@ -404,7 +404,7 @@ test('keeps documents that a setting references, and deletes the others', async 
       ],
     },
   })
-  await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
   expect(
     readdirSync(join(dataDir, 'media'))
       .map((name) => `/media/${name}`)

@@ -13,7 +13,7 @@ export const mediaName = /^([0-9a-f]{32})-(?:320|640|1280)\.webp$/
 export const documentFile = /^([0-9a-f]{32})-\d{1,8}\.pdf$/
 
 /** The hash in the name of an upload; undefined for any other file. */
-export const hashIn = (file: string): string | undefined =>
+export const hashInFileName = (file: string): string | undefined =>
   (mediaName.exec(file) ?? documentFile.exec(file))?.[1]
 
 /** Hashed in less than a millisecond; five megabytes at once would block the event loop. */

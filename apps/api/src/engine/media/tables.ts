@@ -16,7 +16,7 @@ export const media = sqliteTable('media', {
 })
 
 /** SQL for the alternative text of a picture's address; null without one. */
-export const altOf = (address: SQLiteColumn): SQL<string | null> =>
+export const altTextSql = (address: SQLiteColumn): SQL<string | null> =>
   sql<
     string | null
   >`(SELECT nullif(${sql.identifier('media')}.${sql.identifier('alt')}, '') FROM ${media} WHERE ${sql.identifier('media')}.${sql.identifier('hash')} = substr(${address}, 8, 32))`

@@ -29,7 +29,7 @@ export const createRequestMetrics = () => {
     const asked = `${method} ${route} ${status}`
     const known = found.get(asked)
     if (known) return known
-    const pattern = patternOf(route)
+    const pattern = routePattern(route)
     const isFull = byRoute.size >= MAX_ROUTES && !byRoute.has(pattern)
     const labels = {
       method: methods.has(method) ? method : 'other',
@@ -82,7 +82,7 @@ export const createRequestMetrics = () => {
 }
 
 /** The route pattern with ids replaced; the files of one folder count as one. */
-export const patternOf = (route: string | undefined): string => {
+export const routePattern = (route: string | undefined): string => {
   if (route === undefined || route === '*') return 'unknown'
   const folder = /^(\/admin)?\/(assets|icons|screenshots|share|brand)\//.exec(route)?.[0]
   return folder ? `${folder}*` : route.replaceAll(/(?<=\/)\d+(?=$|[/.])/g, '{id}')

@@ -19,7 +19,7 @@ export type SleepState = z.infer<typeof asleepSchema>
 
 const fileIn = (dataDir: string) => join(dataDir, 'asleep.json')
 
-export const leaveAsleep = (dataDir: string, asleep: SleepState): void =>
+export const writeSleepState = (dataDir: string, asleep: SleepState): void =>
   replaceFileSync(fileIn(dataDir), `${JSON.stringify(asleep)}\n`)
 
 /**
@@ -36,4 +36,4 @@ export const readAsleep = (dataDir: string): SleepState | null => {
   }
 }
 
-export const forgetAsleep = (dataDir: string): void => removeFileSync(fileIn(dataDir))
+export const removeSleepState = (dataDir: string): void => removeFileSync(fileIn(dataDir))

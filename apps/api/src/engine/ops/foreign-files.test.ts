@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { foreignFiles, foreignText, refuseForeignFiles } from './foreign-files.ts'
+import { describeForeignFiles, findForeignFiles, refuseForeignFiles } from './foreign-files.ts'
 
 const folder = () => {
   const dataDir = temporaryFolder()
@@ -17,18 +17,18 @@ const folder = () => {
 
 test('names files of another account, and the command with which root gives them back', () => {
   const dataDir = folder()
-  expect(foreignFiles(dataDir)).toEqual([])
+  expect(findForeignFiles(dataDir)).toEqual([])
   expect(() => refuseForeignFiles(dataDir)).not.toThrow()
   const ofRoot = ['school.db', 'backups', 'media/foto.webp'].map((name) => join(dataDir, name))
   const isOurs = (path: string) => !ofRoot.includes(path)
-  expect(foreignFiles(dataDir, { all: true, isOurs }).sort()).toEqual([...ofRoot].sort())
-  expect(foreignFiles(dataDir, { isOurs }).sort()).toEqual(ofRoot.slice(0, 2).sort())
+  expect(findForeignFiles(dataDir, { all: true, isOurs }).sort()).toEqual([...ofRoot].sort())
+  expect(findForeignFiles(dataDir, { isOurs }).sort()).toEqual(ofRoot.slice(0, 2).sort())
   // A disk has a lost+found folder, and root may have left a note.
   for (const name of ['lost+found', 'catatan.txt']) writeFileSync(join(dataDir, name), '')
   const isNoOthers = (path: string) => !/lost\+found|catatan/.test(path)
-  expect(foreignFiles(dataDir, { all: true, isOurs: isNoOthers })).toEqual([])
+  expect(findForeignFiles(dataDir, { all: true, isOurs: isNoOthers })).toEqual([])
   const [database = ''] = ofRoot
-  expect(foreignText(dataDir, [database, 'x', 'y'])).toMatch(
+  expect(describeForeignFiles(dataDir, [database, 'x', 'y'])).toMatch(
     /school\.db dan 2 lainnya milik pengguna lain.*Sebagai root: chown -R \w+: /,
   )
 })

@@ -24,7 +24,7 @@ type Look = {
  * The school's paths in its folder that belong to another account and that this process may not
  * read and write.
  */
-export const foreignFiles = (
+export const findForeignFiles = (
   dataDir: string,
   { all = false, isOurs = isOursHere }: Look = {},
 ): string[] => {
@@ -51,7 +51,7 @@ const isOursHere = (path: string, uid: number): boolean => {
 }
 
 /** Describes such files, and the command with which root fixes them. */
-export const foreignText = (dataDir: string, [first, ...others]: string[]): string => {
+export const describeForeignFiles = (dataDir: string, [first, ...others]: string[]): string => {
   const more = others.length > 0 ? ` dan ${others.length} lainnya` : ''
   const user = userHere()
   return `${first}${more} milik pengguna lain, jadi server tidak dapat memakainya. Sebagai root: chown -R ${user}: ${dataDir}`
@@ -68,6 +68,6 @@ const userHere = (): string => {
 
 /** Throws StartRefused where the server could not open its own data. */
 export const refuseForeignFiles = (dataDir: string): void => {
-  const found = foreignFiles(dataDir)
-  if (found.length > 0) throw new StartRefused(foreignText(dataDir, found))
+  const found = findForeignFiles(dataDir)
+  if (found.length > 0) throw new StartRefused(describeForeignFiles(dataDir, found))
 }

@@ -3,7 +3,7 @@
  */
 import type { Log } from '../base/log.ts'
 import { DAY_MS, MINUTE_MS } from '../base/time.ts'
-import { WARN_BELOW } from '../disk/disk.ts'
+import { WARN_BELOW_BYTES } from '../disk/disk.ts'
 
 const MB = 1024 * 1024
 
@@ -15,7 +15,7 @@ type Machine = { clock: () => Date; monotonic: () => number; freeBytes: () => nu
  */
 export const watchMachine = (log: Log, { clock, monotonic, freeBytes }: Machine) => {
   let before = { at: clock().getTime(), passed: monotonic() }
-  let isFull = freeBytes() < WARN_BELOW
+  let isFull = freeBytes() < WARN_BELOW_BYTES
   return (): void => {
     const now = { at: clock().getTime(), passed: monotonic() }
     const moved = now.at - before.at - (now.passed - before.passed)
@@ -25,10 +25,10 @@ export const watchMachine = (log: Log, { clock, monotonic, freeBytes }: Machine)
     }
     before = now
     const free = freeBytes()
-    if (free < WARN_BELOW && !isFull) {
+    if (free < WARN_BELOW_BYTES && !isFull) {
       log.error('disk_nearly_full', { megabytes: Math.floor(free / MB) })
     }
-    isFull = free < WARN_BELOW
+    isFull = free < WARN_BELOW_BYTES
   }
 }
 

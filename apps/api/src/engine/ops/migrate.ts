@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { commandLine } from '../base/command-line.ts'
+import { formatCommandLine } from '../base/command-line.ts'
 import { productVersion } from '../base/product-version.ts'
 import { StartRefused } from '../base/start-refused.ts'
 import type { Db } from '../db/connect.ts'
 import { backupsFolder } from './copies/copy.ts'
-import { versionOf } from './written-by.ts'
+import { readWriterVersion } from './written-by.ts'
 
 type Options = {
   folder?: string
@@ -87,7 +87,7 @@ export const newestMigration = (folder = migrationsFolder()): number =>
  */
 export const laterVersionText = (db: Db, folder = migrationsFolder()): string => {
   const known = readMigrationFiles({ migrationsFolder: folder }).length
-  const written = versionOf(db)
+  const written = readWriterVersion(db)
   // Two commits of one checkout have the same version.
   const theirs = written === productVersion() ? null : written
   const copy = `pra-migrasi-${known}.db`
@@ -95,13 +95,13 @@ export const laterVersionText = (db: Db, folder = migrationsFolder()): string =>
   const later = theirs === null ? 'versi program yang lebih baru' : `versi ${theirs}`
   const again = theirs === null ? 'versi yang lebih baru itu' : `versi ${theirs}`
   const goBack = isThere
-    ? `kembali ke data sebelum versi itu: ${commandLine(`restore ${copy}`)}; pendaftaran dan pesan yang masuk sesudahnya ikut`
-    : `kembali ke salinan dari versi ini: ${commandLine('restore')}`
+    ? `kembali ke data sebelum versi itu: ${formatCommandLine(`restore ${copy}`)}; pendaftaran dan pesan yang masuk sesudahnya ikut`
+    : `kembali ke salinan dari versi ini: ${formatCommandLine('restore')}`
   return `Data sekolah ini ditulis ${later}, dan yang dijalankan versi ${productVersion()}, yang lebih lama. Tidak ada yang diubah. Pasang lagi ${again}, atau ${goBack}.`
 }
 
 /** The number of applied migrations. */
-export const appliedTo = (db: Db): number => hashesIn(db).size
+export const countAppliedMigrations = (db: Db): number => hashesIn(db).size
 
 const hashesIn = (db: Db): Set<string> =>
   new Set(db.$client.prepare<[], string>('SELECT hash FROM __drizzle_migrations').pluck().all())

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { type Db, perDatabase, type Tx } from '../db/connect.ts'
+import { cachePerDatabase, type Db, type Tx } from '../db/connect.ts'
 import { flushFolderSync, replaceFileSync } from '../disk/durable.ts'
 
 /** Numbers reserved at once: the file is flushed once for all of them. */
@@ -32,7 +32,7 @@ const readMarks = (file: string): Record<string, number> => {
   }
 }
 
-const knownMarks = perDatabase((db) => readMarks(marksFile(db)))
+const knownMarks = cachePerDatabase((db) => readMarks(marksFile(db)))
 
 /**
  * Records durably that a table's number was given out, and reserves further ones. Must be called
@@ -55,7 +55,7 @@ export const reserveNumber = (
 }
 
 /** In a restored copy: moves a table's next number beyond all that may have been given out. */
-export const skipGivenNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
+export const skipIssuedNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
   const name = nameOf(table)
   const given = tx.get<{ seq: number }>(sql`SELECT seq FROM sqlite_sequence WHERE name = ${name}`)
   const reserved = readMarks(marksFile(db))[name]
@@ -71,7 +71,7 @@ export const skipGivenNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
  * In a restored copy whose last number is `last`: the upper bound of numbers given out since.
  * Without a record, `blindly` numbers beyond it.
  */
-export const numbersGivenOut = (
+export const findIssuedUpperBound = (
   db: Db,
   table: SQLiteTable,
   last: number,

@@ -11,7 +11,7 @@ import { APPLICATION_ID, connectDatabase, type Db } from '../db/connect.ts'
 import { laterVersionText, migrationsOf } from './migrate.ts'
 
 /** For a command that writes. Throws an Indonesian sentence where there is no school. */
-export const openBeside = (dataDir: string): Db => {
+export const openForWriting = (dataDir: string): Db => {
   const file = databaseOf(dataDir)
   if (isThere(file)) refuseForeignUser(dataDir)
   refuseForeignFile(file)

@@ -21,15 +21,21 @@ import { z } from 'zod'
 import type { Log } from '../base/log.ts'
 import { StartRefused } from '../base/start-refused.ts'
 import { contentState, meta } from '../content/tables.ts'
-import { APPLICATION_ID, connectDatabase, type Db, shredDeleted, write } from '../db/connect.ts'
+import {
+  APPLICATION_ID,
+  connectDatabase,
+  type Db,
+  truncateWriteAheadLog,
+  write,
+} from '../db/connect.ts'
 import { DAMAGED_MESSAGE, RESTORE_ADVICE } from '../db/damage.ts'
 import type { DatabaseHooks } from '../db/hooks.ts'
 import { type LogFindings, readWriteAheadLog } from '../db/write-ahead-log.ts'
 import { replaceFileSync } from '../disk/durable.ts'
 import { makeFile, makeFolder } from '../disk/private-files.ts'
 import { copyBeforeMigration, newEpoch, putCopyIntoUse } from './copies/copy.ts'
-import { appliedTo, migrateDatabase } from './migrate.ts'
-import { noteVersion } from './written-by.ts'
+import { countAppliedMigrations, migrateDatabase } from './migrate.ts'
+import { storeWriterVersion } from './written-by.ts'
 
 const markerSchema = z.object({
   instance: z.uuid(),
@@ -84,8 +90,8 @@ export const openDatabase = (
       beforeFirst: (from) =>
         begun.push({ from, copy: copyBeforeMigration(db, dataDir, from, clock(), hooks) }),
     })
-    for (const one of begun) migrated({ ...one, to: appliedTo(db) })
-    noteVersion(db)
+    for (const one of begun) migrated({ ...one, to: countAppliedMigrations(db) })
+    storeWriterVersion(db)
     hooks.afterMigration(db)
     const instance = identify(db)
     if (log && log.lost > 0) {
@@ -94,7 +100,7 @@ export const openDatabase = (
     }
     putCopyIntoUse(db, clock(), hooks)
     // Truncates the log: unreadable transactions must not remain behind new ones.
-    if (log) shredDeleted(db)
+    if (log) truncateWriteAheadLog(db)
     if (!marker) writeMarker(dataDir, { instance, created: clock().toISOString() })
     return db
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFile, createPng } from '../../test/pictures.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { copyMedia, pruneMedia } from './copies/media-copies.ts'
 import { storedCopies } from './copies/stored-copies.ts'
 
@@ -33,7 +33,7 @@ test('an upload that fails for lack of file handles may be retried, and is then 
   const editor = staff('editor')
   const picture = await createPng(400, 300)
   const restore = runOutOfFiles()
-  expect(await refusalOf(uploadPicture(editor, createFile(picture)))).toMatchObject(busy)
+  expect(await expectRefusal(uploadPicture(editor, createFile(picture)))).toMatchObject(busy)
   restore()
   expect(await uploadPicture(editor, createFile(picture))).toMatchObject({ width: 400 })
 })

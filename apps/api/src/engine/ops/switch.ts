@@ -15,7 +15,7 @@ import {
   replaceFileSync,
 } from '../disk/durable.ts'
 import { makeFolder } from '../disk/private-files.ts'
-import { bringBackKeys, keysBeside } from './copies/key-copies.ts'
+import { bringBackKeys, readKeysBeside } from './copies/key-copies.ts'
 import { bringBackMedia } from './copies/media-copies.ts'
 import { bringBackPages } from './copies/page-copies.ts'
 import { writeMarker } from './open-database.ts'
@@ -97,7 +97,7 @@ const pagesSchema = z.array(z.object({ folder: z.string(), file: z.string() }))
  * Records the document pages that a prepared database references, for restoring them after the
  * switch.
  */
-export const noteWantedPages = (stage: string, pages: z.infer<typeof pagesSchema>): void =>
+export const storeWantedPages = (stage: string, pages: z.infer<typeof pagesSchema>): void =>
   replaceFileSync(join(stage, WANTED_PAGES), JSON.stringify(pages))
 
 const wantedPages = (stage: string) => {
@@ -114,7 +114,7 @@ const carryOut = async (
   // Once the prepared database has moved, the folder's database is the new one.
   if (existsSync(prepared)) {
     if (aside !== null) setAside(dataDir, join(dataDir, aside))
-    bringBackKeys(dataDir, keysBeside(prepared), new Date(at))
+    bringBackKeys(dataDir, readKeysBeside(prepared), new Date(at))
     moveFileSync(prepared, join(dataDir, 'school.db'))
   }
   writeMarker(dataDir, { instance, created: at })

@@ -21,7 +21,7 @@ const WELL_AFTER_US = 60_000_000n
 const properties = 'Id,ActiveState,SubState,NRestarts,ExecMainStartTimestampMonotonic'
 
 /** The state of units, in one query; null where systemd does not run. */
-export const unitsOf = (run: RunProgram, names: string[]): Map<string, SystemdUnit> | null => {
+export const readUnits = (run: RunProgram, names: string[]): Map<string, SystemdUnit> | null => {
   if (names.length === 0) return new Map()
   const { ok, output } = run('systemctl', 'show', `--property=${properties}`, ...names)
   if (!ok) return null
@@ -47,7 +47,7 @@ export const unitsOf = (run: RunProgram, names: string[]): Map<string, SystemdUn
 }
 
 /** The last reason that a service has logged, for a person; null where its log has none. */
-export const lastReasonOf = (run: RunProgram, service: string): string | null => {
+export const readLastReason = (run: RunProgram, service: string): string | null => {
   // Only what its processes wrote: systemd's own lines only say that it has ended.
   const { output } = run('journalctl', `_SYSTEMD_UNIT=${service}`, '-n', '50', '-o', 'cat')
   return output.split('\n').map(reasonIn).filter(Boolean).at(-1) ?? null

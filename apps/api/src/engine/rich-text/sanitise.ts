@@ -1,5 +1,5 @@
 /** Sanitises HTML before it is stored: the list of what is allowed. */
-import { namesUser } from '@sekolah/contract/values/links'
+import { hasUserName } from '@sekolah/contract/values/links'
 import { removeUnwritable } from '@sekolah/contract/values/signs'
 import sanitizeHtml from 'sanitize-html'
 
@@ -45,7 +45,7 @@ const allowed: sanitizeHtml.IOptions = {
     strike: 's',
     ins: 'u',
     a: (tagName, attribs) => {
-      const isAllowed = ([name, value]: [string, string]) => name !== 'href' || !namesUser(value)
+      const isAllowed = ([name, value]: [string, string]) => name !== 'href' || !hasUserName(value)
       const allowed = Object.fromEntries(Object.entries(attribs).filter(isAllowed))
       return { tagName, attribs: { ...allowed, rel: 'noopener noreferrer nofollow' } }
     },

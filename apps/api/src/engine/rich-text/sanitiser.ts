@@ -1,5 +1,5 @@
 /** Sanitises HTML in a worker thread: the worst 200 KB take a second. */
-import { createThread, moduleBeside } from '../base/thread.ts'
+import { createThread, resolveSiblingModule } from '../base/thread.ts'
 
 export type Sanitiser = ReturnType<typeof createSanitiser>
 
@@ -7,7 +7,7 @@ const LIMIT_MS = 5_000
 
 export const createSanitiser = () => {
   const thread = createThread<string, string>(
-    moduleBeside(import.meta.url, 'sanitiser-thread'),
+    resolveSiblingModule(import.meta.url, 'sanitiser-thread'),
     LIMIT_MS,
   )
   return {

@@ -1,5 +1,5 @@
 /** Extracts the text of sanitised HTML, in which every `<` begins a tag and every tag is closed. */
-import { singleSpaced } from '@sekolah/contract/values/spaces'
+import { collapseSpaces } from '@sekolah/contract/values/spaces'
 
 // Block tags are replaced by spaces, to separate the last word of a paragraph from the next.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
@@ -8,14 +8,14 @@ const tags = /<[^>]*>/g
 let last = { html: '', text: '' }
 
 /** The plain text of sanitised HTML. */
-export const textOf = (html: string): string => {
+export const htmlToText = (html: string): string => {
   // Cached, because storing an article needs it twice: for the excerpt and for the search text.
   if (html !== last.html) last = { html, text: plainText(html) }
   return last.text
 }
 
 const plainText = (html: string): string =>
-  singleSpaced(
+  collapseSpaces(
     html
       .replace(blocks, ' ')
       .replace(tags, '')

@@ -7,7 +7,7 @@ import { eventLimit, type Limiter } from '../base/limits.ts'
 import { describeError, type Log } from '../base/log.ts'
 import type { Db } from '../db/connect.ts'
 import { noteDamage } from '../db/damage.ts'
-import { asDomainError } from '../db/known-errors.ts'
+import { toDomainError } from '../db/known-errors.ts'
 
 const MAX_BREACHES = 3
 
@@ -51,7 +51,7 @@ const attempt = <Schema extends z.ZodType, Data>(
     return data === undefined ? { success: true } : { success: true, data }
   } catch (error) {
     noteDamage(db, error)
-    const known = asDomainError(error)
+    const known = toDomainError(error)
     if (known) return refused(known)
     log.error('socket_failed', describeError(error))
     const message = 'Terjadi kesalahan di server. Silakan coba lagi.'

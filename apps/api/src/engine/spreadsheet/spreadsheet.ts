@@ -1,6 +1,6 @@
 /** Writes tables as spreadsheet files, in a worker thread. */
 
-import { createThread, moduleBeside } from '../base/thread.ts'
+import { createThread, resolveSiblingModule } from '../base/thread.ts'
 import { MINUTE_MS } from '../base/time.ts'
 import type { Table } from './write.ts'
 
@@ -8,7 +8,7 @@ export type Spreadsheets = ReturnType<typeof createSpreadsheets>
 
 export const createSpreadsheets = () => {
   const thread = createThread<Table, Uint8Array<ArrayBuffer>>(
-    moduleBeside(import.meta.url, 'spreadsheet-thread'),
+    resolveSiblingModule(import.meta.url, 'spreadsheet-thread'),
     MINUTE_MS,
   )
   return {

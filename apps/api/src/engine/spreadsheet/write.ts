@@ -1,6 +1,6 @@
 /** Writes a table as XLSX or as CSV. */
 import { removeUnwritable } from '@sekolah/contract/values/signs'
-import { asCsv, asPlainText } from './csv.ts'
+import { escapeFormula, formatCsv } from './csv.ts'
 
 /** Text by default: a number would lose the leading zeros of NISN and telephone. */
 export type TableColumn = { title: string; width: number; kind?: 'text' | 'number' | 'day' }
@@ -21,7 +21,7 @@ export const writeTable = async ({ format, name, columns, rows }: Table) => {
   const cells = rows.flatMap((some) => JSON.parse(some) as string[][])
   const titles = columns.map(({ title }) => title)
   return new Uint8Array(
-    format === 'csv' ? asCsv(titles, cells) : await asWorkbook(name, columns, cells),
+    format === 'csv' ? formatCsv(titles, cells) : await asWorkbook(name, columns, cells),
   )
 }
 
@@ -31,7 +31,7 @@ const asCell = (value: string, kind: TableColumn['kind']) => {
   // In UTC, by which a spreadsheet counts its days.
   if (kind === 'day')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-  return { value: removeUnwritable(asPlainText(value)), type: String }
+  return { value: removeUnwritable(escapeFormula(value)), type: String }
 }
 
 const asWorkbook = async (name: string, columns: Table['columns'], rows: string[][]) => {

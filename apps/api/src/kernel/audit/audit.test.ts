@@ -2,7 +2,7 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/base/time.ts'
-import { applicantForm, refusalOf, testApp } from '../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../test/test-app.ts'
 import { users } from '../identity/tables.ts'
 import { audit } from './tables.ts'
 
@@ -54,7 +54,7 @@ test('shows the super_admin who did what, newest first', async () => {
   ])
   const oldest = await head.audit.list({ query: { sort: 'oldest', limit: 2 } })
   expect(oldest.rows.map(({ id }) => id)).toEqual([1, 2])
-  expect(await refusalOf(staff('admin').audit.list())).toMatchObject({ status: 403 })
+  expect(await expectRefusal(staff('admin').audit.list())).toMatchObject({ status: 403 })
 })
 
 test('filters by user, kind, action and the school’s day', async () => {
@@ -76,14 +76,14 @@ test('records who was refused what, once a minute, and never a visitor', async (
   await app.visitor.ppdb.apply({ body: applicantForm() })
   const tries = () =>
     Promise.all([
-      refusalOf(citra.ppdb.get({ params: { id: 1 } })),
-      refusalOf(citra.ppdb.get({ params: { id: 2 } })),
-      refusalOf(citra.ppdb.export({ query: { format: 'csv' } })),
-      refusalOf(ani.audit.list()),
+      expectRefusal(citra.ppdb.get({ params: { id: 1 } })),
+      expectRefusal(citra.ppdb.get({ params: { id: 2 } })),
+      expectRefusal(citra.ppdb.export({ query: { format: 'csv' } })),
+      expectRefusal(ani.audit.list()),
       // Refused by a domain rule, not by the table of calls.
-      refusalOf(ani.users.update({ params: { id: 3 }, body: { username: 'bukan-kepala' } })),
-      refusalOf(app.visitor.ppdb.get({ params: { id: 1 } })),
-      refusalOf(app.client('a token that is none').ppdb.get({ params: { id: 1 } })),
+      expectRefusal(ani.users.update({ params: { id: 3 }, body: { username: 'bukan-kepala' } })),
+      expectRefusal(app.visitor.ppdb.get({ params: { id: 1 } })),
+      expectRefusal(app.client('a token that is none').ppdb.get({ params: { id: 1 } })),
     ])
   expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401, 401])
   await tries()
@@ -109,7 +109,10 @@ test('records an attempt to continue without changing the first password', async
   const head = staff('super_admin', 'kepala')
   const ani = staff('admin', 'ani')
   db.update(users).set({ must_change: true }).where(eq(users.username, 'ani')).run()
-  expect(await refusalOf(ani.dashboard.stats())).toMatchObject({ status: 403, code: 'must_change' })
+  expect(await expectRefusal(ani.dashboard.stats())).toMatchObject({
+    status: 403,
+    code: 'must_change',
+  })
   expect((await head.audit.list()).rows).toMatchObject([
     { actor: 'ani', action: 'refused', object: 'call/dashboard.stats' },
   ])
@@ -121,7 +124,7 @@ test('a refusal is answered even when the audit cannot be written', async () => 
   db.$client.exec(
     "CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'full'); END",
   )
-  expect(await refusalOf(citra.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 403 })
+  expect(await expectRefusal(citra.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 403 })
   expect(lines.join()).toContain('refusal_not_noted')
 })
 
@@ -135,7 +138,7 @@ test('refuses unknown filters', async () => {
     { limit: 101 },
   ]) {
     const [name] = Object.keys(query)
-    expect(await refusalOf(head.audit.list({ query }))).toMatchObject({
+    expect(await expectRefusal(head.audit.list({ query }))).toMatchObject({
       status: 400,
       message: `Parameter ${name} tidak valid`,
     })
@@ -165,5 +168,5 @@ test('exports the chain as CSV for an inspector, and audits the export', async (
   expect(entry?.endsWith(`"${hash}"`)).toBe(true)
   expect(end).toBe('')
   expect(await found({ kind: 'audit' })).toEqual(['kepala export audit'])
-  expect(await refusalOf(staff('admin').audit.export())).toMatchObject({ status: 403 })
+  expect(await expectRefusal(staff('admin').audit.export())).toMatchObject({ status: 403 })
 })

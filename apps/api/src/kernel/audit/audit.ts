@@ -31,7 +31,7 @@ import {
 import type { NamedFile } from '../../engine/base/named-file.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import type { Spreadsheets } from '../../engine/spreadsheet/spreadsheet.ts'
-import { lastLink, linkOf } from './chain.ts'
+import { hashLink, readLastLink } from './chain.ts'
 import { audit, type IdRanges } from './tables.ts'
 
 type Entry = {
@@ -42,7 +42,7 @@ type Entry = {
   object: AuditObject
   /** Names of the changed fields. */
   fields?: string[]
-  /** Their old and new values; only through `valuesOf`, because an entry can never be erased. */
+  /** Their old and new values; only through `changedValues`, because an entry can never be erased. */
   values?: AuditValues
   /** Ids of all records that an entry about many covers. */
   covers?: number[]
@@ -64,7 +64,7 @@ export const recordAudit = (
     values: values && Object.keys(values).length > 0 ? values : null,
   }
   tx.insert(audit)
-    .values({ ...entry, hash: linkOf(lastLink(tx), entry) })
+    .values({ ...entry, hash: hashLink(readLastLink(tx), entry) })
     .run()
 }
 

@@ -1,6 +1,6 @@
 /** The calls of the audit, for super_admins. */
 import type { TimeZone } from '@sekolah/contract/values/dates'
-import { pageOf } from '../../engine/http/answer/answer.ts'
+import { answerPage } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { exportAudit, listAudit, type NamesOf } from './audit.ts'
@@ -15,7 +15,7 @@ export const auditCalls = (
   namesOf: NamesOf,
   zone: () => TimeZone,
 ): Handlers<'audit'> => ({
-  'audit.list': ({ query }) => pageOf(listAudit(deps.db, query, zone(), namesOf), query),
+  'audit.list': ({ query }) => answerPage(listAudit(deps.db, query, zone(), namesOf), query),
 
   'audit.export': ({ query, user }) => exportAudit(deps, query, zone(), user),
 })

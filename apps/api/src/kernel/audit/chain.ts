@@ -14,7 +14,7 @@ type Row = typeof audit.$inferSelect
 type Content = Omit<Row, 'id' | 'hash'>
 
 /** The hash of an entry that follows the one with the hash `before`. */
-export const linkOf = (
+export const hashLink = (
   before: string,
   { at, actor_id, actor, action, object, fields, covers, values }: Content,
 ): string => {
@@ -25,7 +25,7 @@ export const linkOf = (
 }
 
 /** The hash that the next entry continues from; empty before the first one. */
-export const lastLink = (db: Reader): string =>
+export const readLastLink = (db: Reader): string =>
   db
     .select({ hash: audit.hash })
     .from(audit)
@@ -41,14 +41,14 @@ export const sealAudit = (db: Db): void => {
 }
 
 const linkOpenEntries = (tx: Tx): void => {
-  let before = lastLink(tx)
+  let before = readLastLink(tx)
   for (const entry of tx
     .select()
     .from(audit)
     .where(isNull(audit.hash))
     .orderBy(asc(audit.id))
     .all()) {
-    before = linkOf(before, entry)
+    before = hashLink(before, entry)
     tx.update(audit).set({ hash: before }).where(eq(audit.id, entry.id)).run()
   }
 }
@@ -87,7 +87,7 @@ export const findBrokenLink = (
       .all()
     for (const entry of entries) {
       if (entry.id !== last + 1) return { broken: 'missing', id: last + 1 }
-      if (entry.hash !== linkOf(before, entry)) return { broken: 'changed', id: entry.id }
+      if (entry.hash !== hashLink(before, entry)) return { broken: 'changed', id: entry.id }
       before = entry.hash
       last = entry.id
     }

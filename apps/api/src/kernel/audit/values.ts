@@ -10,11 +10,11 @@ type Fields = Record<string, unknown>
 const MAX_LENGTH = 200
 
 /** Old and new values of the fields for which `mayStore` is true. */
-export const valuesOf = (
+export const changedValues = (
   before: Fields,
   after: Fields,
   fields: readonly string[],
-  mayStore: (field: string, value: unknown) => boolean = isSwitch,
+  mayStore: (field: string, value: unknown) => boolean = isNumberOrSwitch,
 ): AuditValues => {
   const changed = fields.filter(
     (field) => mayStore(field, before[field]) && mayStore(field, after[field]),
@@ -25,7 +25,7 @@ export const valuesOf = (
 }
 
 /** Numbers and switches reveal nothing about a person. */
-export const isSwitch = (_: string, value: unknown): boolean =>
+export const isNumberOrSwitch = (_: string, value: unknown): boolean =>
   value === null || typeof value === 'boolean' || typeof value === 'number'
 
 const stored = (value: unknown): AuditValue => {

@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../engine/base/time.ts'
 import { meta } from '../../engine/content/tables.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import type { Mailer } from '../../engine/mail/mail.ts'
-import { type CopiesElsewhere, stoppedElsewhere } from '../../engine/ops/copies/elsewhere.ts'
+import { findStoppedOffsiteCopies, type OffsiteState } from '../../engine/ops/copies/elsewhere.ts'
 import { mailSuperAdmins } from '../identity/super-admin-mail.ts'
 import { currentSettings } from '../settings/settings.ts'
 
@@ -31,7 +31,7 @@ export const createElsewhereMail = ({ db, env, clock, monotonic, log, mailer }: 
   return async (): Promise<void> => {
     if (!mailer || monotonic() - triedAt < HOUR_MS) return
     triedAt = monotonic()
-    const stopped = stoppedElsewhere(env.DATA_DIR, clock())
+    const stopped = findStoppedOffsiteCopies(env.DATA_DIR, clock())
     if (!stopped || mailedOf(db) === stopped.at) return
     const { school_name, time_zone } = currentSettings(db)
     const mail = {
@@ -54,7 +54,7 @@ const noteMailed = (db: Db, value: string): void =>
   })
 
 const textOf = (
-  { at, succeeded }: CopiesElsewhere,
+  { at, succeeded }: OffsiteState,
   school: string,
   zone: Parameters<typeof formatDateTime>[1],
   publicUrl: string,

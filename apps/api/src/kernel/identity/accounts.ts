@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
 
-export const accountOf = ({ id, username, email, role, roles, must_change }: User): Account => ({
+export const toAccount = ({ id, username, email, role, roles, must_change }: User): Account => ({
   id,
   username,
   email,

@@ -4,11 +4,11 @@ import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../engine/base/time.ts'
-import { createTurns } from '../../engine/base/turns.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { createSemaphore } from '../../engine/base/turns.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { createPasswords } from './passwords.ts'
 import { makeSetupCode } from './setup-code.ts'
-import { countTry } from './sign-in-failures.ts'
+import { countSignInTry } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
 const WRONG = { status: 401, message: 'Nama pengguna atau kata sandi salah' }
@@ -32,10 +32,10 @@ test('signs the demo account in, by any spelling of its name', async () => {
 test('answers the same for a wrong password, an unknown and a disabled account', async () => {
   const { visitor, db } = await testApp(demo)
   const { username, password } = demoAccount
-  expect(await refusalOf(signIn(visitor, { username, password: 'salah' }))).toMatchObject(WRONG)
-  expect(await refusalOf(signIn(visitor, { username: 'siapa', password }))).toMatchObject(WRONG)
+  expect(await expectRefusal(signIn(visitor, { username, password: 'salah' }))).toMatchObject(WRONG)
+  expect(await expectRefusal(signIn(visitor, { username: 'siapa', password }))).toMatchObject(WRONG)
   db.update(users).set({ is_active: false }).where(eq(users.id, 1)).run()
-  expect(await refusalOf(signIn(visitor, { username, password }))).toMatchObject(WRONG)
+  expect(await expectRefusal(signIn(visitor, { username, password }))).toMatchObject(WRONG)
 })
 
 test('takes as long for an unknown account as for a wrong password', async () => {
@@ -63,7 +63,7 @@ test('hashes with the parameters of the security page, and verifies older ones',
 })
 
 test('works on two passwords at a time, queues twenty and refuses the next', async () => {
-  const turn = createTurns()
+  const turn = createSemaphore()
   const finish: (() => void)[] = []
   let running = 0
   let most = 0
@@ -92,13 +92,13 @@ test('works on two passwords at a time, queues twenty and refuses the next', asy
 test('delays after five wrong passwords, longer each time, and never locks', async () => {
   const { visitor, client, pass } = await testApp(demo)
   const guess = () => signIn(visitor, { ...demoAccount, password: 'salah' })
-  for (let n = 0; n < 5; n += 1) expect(await refusalOf(guess())).toMatchObject(WRONG)
+  for (let n = 0; n < 5; n += 1) expect(await expectRefusal(guess())).toMatchObject(WRONG)
   for (const seconds of [1, 2]) {
-    expect((await refusalOf(guess())).retryAfter).toBe(seconds)
+    expect((await expectRefusal(guess())).retryAfter).toBe(seconds)
     pass(seconds * 1_000)
-    expect(await refusalOf(guess())).toMatchObject(WRONG)
+    expect(await expectRefusal(guess())).toMatchObject(WRONG)
   }
-  expect(await refusalOf(guess())).toMatchObject({
+  expect(await expectRefusal(guess())).toMatchObject({
     status: 429,
     code: 'rate_limited',
     message: 'Terlalu banyak percobaan. Coba lagi dalam 4 detik.',
@@ -108,14 +108,14 @@ test('delays after five wrong passwords, longer each time, and never locks', asy
   pass(4_000)
   const { token } = await signIn(visitor, demoAccount)
   expect((await client(token).auth.me()).username).toBe('admin')
-  expect(await refusalOf(guess())).toMatchObject(WRONG)
+  expect(await expectRefusal(guess())).toMatchObject(WRONG)
 })
 
 test('counts parallel guesses before it checks them', async () => {
   const { visitor } = await testApp(demo)
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, () =>
-      refusalOf(signIn(visitor, { ...demoAccount, password: 'salah' })),
+      expectRefusal(signIn(visitor, { ...demoAccount, password: 'salah' })),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -125,16 +125,17 @@ test('counts parallel guesses before it checks them', async () => {
 test('forgets failures after a quarter of an hour', async () => {
   const { visitor, pass } = await testApp(demo)
   const guess = () => signIn(visitor, { ...demoAccount, password: 'salah' })
-  for (let n = 0; n < 6; n += 1) await refusalOf(guess())
+  for (let n = 0; n < 6; n += 1) await expectRefusal(guess())
   pass(16 * MINUTE_MS)
-  for (let n = 0; n < 5; n += 1) expect(await refusalOf(guess())).toMatchObject(WRONG)
+  for (let n = 0; n < 5; n += 1) expect(await expectRefusal(guess())).toMatchObject(WRONG)
 })
 
 test('answers slowly for an account guessed at from everywhere, but lets its owner in', async () => {
   const { db, clock, client, waited, lines } = await testApp(demo)
-  for (let n = 0; n < 99; n += 1) countTry(db, demoAccount.username, `198.51.100.${n}`, clock())
+  for (let n = 0; n < 99; n += 1)
+    countSignInTry(db, demoAccount.username, `198.51.100.${n}`, clock())
   const other = client(undefined, '198.51.100.200')
-  await refusalOf(signIn(other, { ...demoAccount, password: 'salah' }))
+  await expectRefusal(signIn(other, { ...demoAccount, password: 'salah' }))
   expect(waited).toEqual([])
   await signIn(client(undefined, '192.0.2.50'), demoAccount)
   expect(waited).toEqual([2_000])
@@ -146,17 +147,17 @@ test('failed tries from the school’s address do not lock out staff who have si
   await signIn(visitor, demoAccount)
   const guess = (username: string) => signIn(visitor, { username, password: 'salah' })
   for (let minute = 0; minute < 30; minute += 1) {
-    expect(await refusalOf(guess(demoAccount.username))).toMatchObject(WRONG)
+    expect(await expectRefusal(guess(demoAccount.username))).toMatchObject(WRONG)
     pass(MINUTE_MS)
   }
-  expect(await refusalOf(guess(demoAccount.username))).toMatchObject(WRONG)
-  expect((await refusalOf(signIn(visitor, demoAccount))).retryAfter).toBeLessThanOrEqual(5)
+  expect(await expectRefusal(guess(demoAccount.username))).toMatchObject(WRONG)
+  expect((await expectRefusal(signIn(visitor, demoAccount))).retryAfter).toBeLessThanOrEqual(5)
   pass(5_000)
   await signIn(visitor, demoAccount)
 
   // Guesses at many names use up the limit of the address for unknown callers.
   const refused = []
-  for (let n = 0; n < 70; n += 1) refused.push((await refusalOf(guess(`siapa ${n}`))).status)
+  for (let n = 0; n < 70; n += 1) refused.push((await expectRefusal(guess(`siapa ${n}`))).status)
   expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0)
   await signIn(visitor, demoAccount)
 })
@@ -169,9 +170,9 @@ test('a whole staff room can sign in at seven, from one address', async () => {
 test('refuses a password of a megabyte before it is hashed', async () => {
   const { visitor } = await testApp(demo)
   const huge = { ...demoAccount, password: 'x'.repeat(1024 * 1024) }
-  expect(await refusalOf(signIn(visitor, huge))).toMatchObject({ status: 413 })
+  expect(await expectRefusal(signIn(visitor, huge))).toMatchObject({ status: 413 })
   const long = { ...demoAccount, password: 'x'.repeat(257) }
-  expect(await refusalOf(signIn(visitor, long))).toMatchObject({
+  expect(await expectRefusal(signIn(visitor, long))).toMatchObject({
     status: 422,
     errors: [{ field: 'password' }],
   })
@@ -179,19 +180,19 @@ test('refuses a password of a megabyte before it is hashed', async () => {
 
 test('ends a session at sign-out, after an idle hour and after twelve hours', async () => {
   const { visitor, client, pass, tokenOf } = await testApp()
-  expect(await refusalOf(visitor.auth.me())).toMatchObject({
+  expect(await expectRefusal(visitor.auth.me())).toMatchObject({
     status: 401,
     message: 'Silakan masuk terlebih dahulu',
   })
   const leaving = client(tokenOf('editor'))
   await leaving.auth.logout()
-  expect(await refusalOf(leaving.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(leaving.auth.me())).toMatchObject(EXPIRED)
 
   const idle = client(tokenOf('admin'))
   pass(HOUR_MS)
   await idle.auth.me()
   pass(HOUR_MS + 1)
-  expect(await refusalOf(idle.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(idle.auth.me())).toMatchObject(EXPIRED)
 
   const busy = client(tokenOf('super_admin'))
   for (let worked = 0; worked < 12 * 60; worked += 30) {
@@ -199,7 +200,7 @@ test('ends a session at sign-out, after an idle hour and after twelve hours', as
     await busy.auth.me()
   }
   pass(MINUTE_MS)
-  expect(await refusalOf(busy.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(busy.auth.me())).toMatchObject(EXPIRED)
 })
 
 test('keeps five devices signed in, and signs out the oldest beyond', async () => {
@@ -213,7 +214,7 @@ test('keeps five devices signed in, and signs out the oldest beyond', async () =
     tokens.push((await signIn(visitor, demoAccount)).token)
     pass(1_000)
   }
-  expect(await refusalOf(client(tokens[0]).auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(client(tokens[0]).auth.me())).toMatchObject(EXPIRED)
   for (const token of tokens.slice(1)) await client(token).auth.me()
   expect(ended.flat()).toHaveLength(1)
 })
@@ -223,9 +224,9 @@ test('reads the role from the database at every request', async () => {
   const clerk = client(tokenOf('admin'))
   await clerk.ppdb.list()
   db.update(users).set({ role: 'editor' }).run()
-  expect(await refusalOf(clerk.ppdb.list())).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await expectRefusal(clerk.ppdb.list())).toMatchObject({ status: 403, code: 'forbidden' })
   db.update(users).set({ is_active: false }).run()
-  expect(await refusalOf(clerk.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(clerk.auth.me())).toMatchObject(EXPIRED)
 })
 
 test('requires the present password, and a strong new one, with five tries in a quarter hour', async () => {
@@ -235,19 +236,19 @@ test('requires the present password, and a strong new one, with five tries in a 
   const newPassword = 'kopi-pagi-di-teras'
 
   const wrong = here.auth.changePassword({ body: { currentPassword: 'salah', newPassword } })
-  expect(await refusalOf(wrong)).toMatchObject({
+  expect(await expectRefusal(wrong)).toMatchObject({
     status: 422,
     errors: [{ field: 'currentPassword', message: 'Kata sandi sekarang salah.' }],
   })
   for (const weak of ['pendek', 'admin-sekolah', 'SMK Nusa Bakti', currentPassword]) {
     const refused = here.auth.changePassword({ body: { currentPassword, newPassword: weak } })
-    expect(await refusalOf(refused), weak).toMatchObject({
+    expect(await expectRefusal(refused), weak).toMatchObject({
       status: 422,
       errors: [{ field: 'newPassword' }],
     })
   }
   const change = () => here.auth.changePassword({ body: { currentPassword, newPassword } })
-  expect(await refusalOf(change())).toMatchObject({ status: 429, retryAfter: 180 })
+  expect(await expectRefusal(change())).toMatchObject({ status: 429, retryAfter: 180 })
   pass(3 * MINUTE_MS)
   await change()
 })
@@ -263,9 +264,9 @@ test('signs all other devices out with a new password', async () => {
   const newPassword = 'kopi-pagi-di-teras'
   await here.auth.changePassword({ body: { currentPassword: demoAccount.password, newPassword } })
   await here.auth.me()
-  expect(await refusalOf(there.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(there.auth.me())).toMatchObject(EXPIRED)
   expect(ended).toHaveLength(1)
-  expect(await refusalOf(signIn(visitor, demoAccount))).toMatchObject(WRONG)
+  expect(await expectRefusal(signIn(visitor, demoAccount))).toMatchObject(WRONG)
   await signIn(visitor, { ...demoAccount, password: newPassword })
 })
 
@@ -274,7 +275,7 @@ test('has no account in production until somebody uses the code from the log', a
     env: { NODE_ENV: 'production' },
   })
   expect((await visitor.meta.get()).demo).toBeNull()
-  expect(await refusalOf(signIn(visitor, demoAccount))).toMatchObject(WRONG)
+  expect(await expectRefusal(signIn(visitor, demoAccount))).toMatchObject(WRONG)
   const logged = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'setup_code')
   const input = {
     username: 'kepala',
@@ -284,22 +285,24 @@ test('has no account in production until somebody uses the code from the log', a
   const refused = { status: 403, message: expect.stringContaining('Kode penyiapan salah') }
   // The test's clock is three weeks after the installation: that code has long expired.
   expect(
-    await refusalOf(visitor.auth.setup({ body: { ...input, code: logged.code } })),
+    await expectRefusal(visitor.auth.setup({ body: { ...input, code: logged.code } })),
   ).toMatchObject(refused)
 
   const code = makeSetupCode(db, clock())
   expect(code).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
   const wrong = visitor.auth.setup({ body: { ...input, code: 'AAAA-AAAA-AAAA-AAAA' } })
-  expect(await refusalOf(wrong)).toMatchObject(refused)
+  expect(await expectRefusal(wrong)).toMatchObject(refused)
   pass(14 * MINUTE_MS)
   const { token, user } = await visitor.auth.setup({ body: { ...input, code: code.toLowerCase() } })
   expect(user).toMatchObject({ username: 'kepala', role: 'super_admin', must_change: false })
   expect(await client(token).auth.me()).toEqual(user)
-  expect(await refusalOf(visitor.auth.setup({ body: { ...input, code } }))).toMatchObject(refused)
-  const another = makeSetupCode(db, clock())
-  expect(await refusalOf(visitor.auth.setup({ body: { ...input, code: another } }))).toMatchObject(
+  expect(await expectRefusal(visitor.auth.setup({ body: { ...input, code } }))).toMatchObject(
     refused,
   )
+  const another = makeSetupCode(db, clock())
+  expect(
+    await expectRefusal(visitor.auth.setup({ body: { ...input, code: another } })),
+  ).toMatchObject(refused)
 })
 
 test('creates the first account from ADMIN_*, whose password must be changed', async () => {

@@ -3,11 +3,11 @@ import { sessionId } from '@sekolah/contract/identity/schemas'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { callerOf } from './devices/caller.ts'
+import { readCaller } from './devices/caller.ts'
 import { approveDevice, newDevicesOf } from './devices/known-devices.ts'
 import { endOwnOtherSessions, endOwnSession, listSessions } from './devices/own-sessions.ts'
 import { mailLink, resetPassword } from './reset/reset-links.ts'
-import { changePassword, confirmPassword, setUp, signIn, signOut } from './sign-in.ts'
+import { changePassword, confirmPassword, createFirstAccount, signIn, signOut } from './sign-in.ts'
 
 const KB = 1024
 
@@ -25,10 +25,10 @@ export const authParams = { session: sessionId }
 
 export const authCalls = (deps: KernelDeps): Handlers<'auth', typeof authParams> => ({
   'auth.login': async ({ body, clientKey, headers }) =>
-    ok(await signIn(deps, await body(), callerOf(clientKey, headers))),
+    ok(await signIn(deps, await body(), readCaller(clientKey, headers))),
 
   'auth.setup': async ({ body, clientKey, headers }) =>
-    created(await setUp(deps, await body(), callerOf(clientKey, headers))),
+    created(await createFirstAccount(deps, await body(), readCaller(clientKey, headers))),
 
   'auth.me': ({ user }) => ok(user),
 
@@ -38,7 +38,7 @@ export const authCalls = (deps: KernelDeps): Handlers<'auth', typeof authParams>
   },
 
   'auth.changePassword': async ({ body, user, session, clientKey, headers }) => {
-    await changePassword(deps, await body(), user, session, callerOf(clientKey, headers))
+    await changePassword(deps, await body(), user, session, readCaller(clientKey, headers))
     return ok(null, { message: 'Kata sandi berhasil diubah.' })
   },
 
@@ -55,7 +55,7 @@ export const authCalls = (deps: KernelDeps): Handlers<'auth', typeof authParams>
   },
 
   'auth.confirmPassword': async ({ body, session, clientKey, headers }) => {
-    await confirmPassword(deps, await body(), session, callerOf(clientKey, headers))
+    await confirmPassword(deps, await body(), session, readCaller(clientKey, headers))
     return ok(null)
   },
 

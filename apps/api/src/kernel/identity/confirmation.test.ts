@@ -5,7 +5,7 @@ import { demoAccount } from '@sekolah/contract/identity/labels'
 import { openApiDocument } from '@sekolah/contract/openapi'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/base/time.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 
 const ASKED = {
   status: 403,
@@ -39,12 +39,14 @@ test('requires the password again before irreversible calls, ten minutes after i
     () => head.backups.download({ params: { backup: 'sekolah-20261121-020000.db' } }),
     () => head.audit.export(),
   ]) {
-    expect(await refusalOf(call())).toMatchObject(ASKED)
+    expect(await expectRefusal(call())).toMatchObject(ASKED)
   }
   // Reading and everyday work are not affected; neither is restoring from the trash.
-  expect(await refusalOf(head.trash.restore({ params: { kind: 'faq', id: 1 } }))).toMatchObject({
-    status: 404,
-  })
+  expect(await expectRefusal(head.trash.restore({ params: { kind: 'faq', id: 1 } }))).toMatchObject(
+    {
+      status: 404,
+    },
+  )
   await head.settings.list()
   await head.backups.list()
   await head.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } }).catch((error) => {
@@ -60,13 +62,13 @@ test('asks only the device whose password is old, and reveals nothing to callers
   pass(11 * MINUTE_MS)
   const fresh = client((await signIn(visitor, demoAccount)).token)
   await fresh.ppdb.export({ query: { format: 'csv' } })
-  expect(await refusalOf(head.ppdb.export({ query: { format: 'csv' } }))).toMatchObject(ASKED)
+  expect(await expectRefusal(head.ppdb.export({ query: { format: 'csv' } }))).toMatchObject(ASKED)
   const editor = staff('editor')
   pass(11 * MINUTE_MS)
-  expect(await refusalOf(editor.settings.update({ body: { settings: [] } }))).toMatchObject({
+  expect(await expectRefusal(editor.settings.update({ body: { settings: [] } }))).toMatchObject({
     code: 'forbidden',
   })
-  expect(await refusalOf(visitor.settings.update({ body: { settings: [] } }))).toMatchObject({
+  expect(await expectRefusal(visitor.settings.update({ body: { settings: [] } }))).toMatchObject({
     status: 401,
   })
 })
@@ -75,15 +77,17 @@ test('counts a wrong password as a failed sign-in, and ends no session', async (
   const { head, visitor, pass } = await signedIn()
   const guess = () => head.auth.confirmPassword({ body: { password: 'salah' } })
   for (let n = 0; n < 5; n += 1) {
-    expect(await refusalOf(guess())).toMatchObject({
+    expect(await expectRefusal(guess())).toMatchObject({
       status: 422,
       errors: [{ field: 'password', message: 'Kata sandi salah.' }],
     })
   }
-  expect(await refusalOf(guess())).toMatchObject({ status: 429, retryAfter: 1 })
-  expect(await refusalOf(signIn(visitor, demoAccount))).toMatchObject({ status: 429 })
+  expect(await expectRefusal(guess())).toMatchObject({ status: 429, retryAfter: 1 })
+  expect(await expectRefusal(signIn(visitor, demoAccount))).toMatchObject({ status: 429 })
   const change = { currentPassword: password, newPassword: 'hujan-reda-di-kebun' }
-  expect(await refusalOf(head.auth.changePassword({ body: change }))).toMatchObject({ status: 429 })
+  expect(await expectRefusal(head.auth.changePassword({ body: change }))).toMatchObject({
+    status: 429,
+  })
   pass(1_000)
   await head.auth.confirmPassword({ body: { password } })
   await head.auth.me()

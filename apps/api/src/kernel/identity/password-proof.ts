@@ -8,7 +8,7 @@ import { isKnownCaller, rememberCaller } from '../../engine/callers/known-caller
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../deps.ts'
 import { accountKey, type User } from './accounts.ts'
-import { countTry } from './sign-in-failures.ts'
+import { countSignInTry } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
 type Deps = Pick<
@@ -32,17 +32,17 @@ type Attempt = {
 /**
  * Counts a try for a name from an address; throws TooMany, and delays for an account under attack.
  */
-export const beginTry = async (
+export const beginPasswordTry = async (
   { db, clock, log, wait, limiter, hashCaller }: Deps,
   username: string,
   address: string,
 ): Promise<Attempt> => {
-  const accountId = byName(username)(db)?.id
+  const accountId = userByName(username)(db)?.id
   const caller = hashCaller(address)
   // A pupil on the school's network must not lock out people who have signed in there before.
   const isKnown = accountId !== undefined && isKnownCaller(db, ownerOf(accountId), caller, clock())
   if (!isKnown) limiter.take('auth.login', address, addressLimit)
-  if (countTry(db, username, address, clock(), isKnown)) {
+  if (countSignInTry(db, username, address, clock(), isKnown)) {
     log.warn('sign_in_under_attack')
     await wait(ATTACK_DELAY_MS)
   }
@@ -68,7 +68,7 @@ const MAX_LOOKS = 3
  * Runs `work` in one transaction with the present account; null, without running it, when the
  * password is wrong, or the account is unknown or disabled. Takes the same time in every case.
  */
-export const withPassword = async <T>(
+export const runWithPassword = async <T>(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   find: (db: Reader) => User | undefined,
   password: string,
@@ -94,7 +94,7 @@ export const withPassword = async <T>(
   return null
 }
 
-export const byName =
+export const userByName =
   (username: string) =>
   (db: Reader): User | undefined =>
     db
@@ -103,7 +103,7 @@ export const byName =
       .where(eq(users.username_key, accountKey(username)))
       .get()
 
-export const byId =
+export const userById =
   (id: number) =>
   (db: Reader): User | undefined =>
     db.select().from(users).where(eq(users.id, id)).get()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOn } from './password-rules.ts'
+import { findPasswordAdvice } from './password-rules.ts'
 
 const owner = {
   username: 'rahmawati',
@@ -16,13 +16,13 @@ test.each([
   ['the own name', 'Rahmawati#123456'],
   ['the own address', 'siti.lestari.26!'],
 ])('refuses %s', async (_, password) => {
-  expect(await adviceOn(password, owner)).not.toBeNull()
+  expect(await findPasswordAdvice(password, owner)).not.toBeNull()
 })
 
 test.each(['kopi-pagi-di-teras', 'Rahmawati suka hujan', 'x7#qP!m2Lw0z', '8842 1907 5563 2210'])(
   'accepts %s',
   async (password) => {
-    expect(await adviceOn(password, owner)).toBeNull()
+    expect(await findPasswordAdvice(password, owner)).toBeNull()
   },
 )
 
@@ -62,7 +62,7 @@ test.each([
   ['081234567890', words],
   ['kucingkucing', rows],
 ])('refuses %s with advice: %s', async (password, advice) => {
-  expect(await adviceOn(password, owner)).toBe(advice)
+  expect(await findPasswordAdvice(password, owner)).toBe(advice)
 })
 
 test.each([
@@ -75,19 +75,19 @@ test.each([
   'xK9vqTz2mPwL',
   '4f82b07c55639d10',
 ])('finds %s good enough', async (password) => {
-  expect(await adviceOn(password, owner)).toBeNull()
+  expect(await findPasswordAdvice(password, owner)).toBeNull()
 })
 
 test('examines a limited part of a password, and does not trust a long tail', async () => {
   const tail = 'x7#qP!m2Lw0z'.repeat(20)
-  expect(await adviceOn('a'.repeat(60) + tail, owner)).toBe(rows)
-  expect(await adviceOn('kuda terbang sore hari'.padEnd(256, tail), owner)).toBeNull()
+  expect(await findPasswordAdvice('a'.repeat(60) + tail, owner)).toBe(rows)
+  expect(await findPasswordAdvice('kuda terbang sore hari'.padEnd(256, tail), owner)).toBeNull()
 })
 
 test('handles names that equal built-in properties of JavaScript', async () => {
   for (const username of ['constructor', '__proto__', 'toString']) {
     const odd = { ...owner, username }
-    expect(await adviceOn(`${username}-2026!`, odd), username).toBe(names)
-    expect(await adviceOn('kopi-pagi-di-teras', odd), username).toBeNull()
+    expect(await findPasswordAdvice(`${username}-2026!`, odd), username).toBe(names)
+    expect(await findPasswordAdvice('kopi-pagi-di-teras', odd), username).toBeNull()
   }
 })

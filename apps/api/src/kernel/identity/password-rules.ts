@@ -16,7 +16,7 @@ export const refuseWeak = async (
   field: string,
   owner: PasswordOwner,
 ): Promise<void> => {
-  const advice = await adviceOn(password, owner)
+  const advice = await findPasswordAdvice(password, owner)
   if (advice === null) return
   throw new InvalidField(field, `Kata sandi ini mudah ditebak. Pilih yang lain. ${advice}`)
 }
@@ -27,7 +27,10 @@ const MIN_GUESSES = 1e10
 const MIN_CORE_GUESSES = 1e6
 
 /** Advice for a better password, as a sentence; null when it is good enough. */
-export const adviceOn = async (password: string, owner: PasswordOwner): Promise<string | null> => {
+export const findPasswordAdvice = async (
+  password: string,
+  owner: PasswordOwner,
+): Promise<string | null> => {
   // zxcvbn counts 10,000 guesses for each further name, but a person who knows them needs none.
   if (isOnlyNames(password, owner)) return advice.names
   const zxcvbn = await estimator()

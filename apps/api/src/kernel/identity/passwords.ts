@@ -2,7 +2,7 @@
  * Password hashing: argon2id, two at a time, so that a flood of sign-ins cannot block the server.
  */
 import { randomBytes } from 'node:crypto'
-import { createTurns } from '../../engine/base/turns.ts'
+import { createSemaphore } from '../../engine/base/turns.ts'
 
 /** OWASP's first choice, and the library's default: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
@@ -19,7 +19,7 @@ const verifyHash = async (stored: string, password: string): Promise<boolean> =>
 
 /** `verify` is a parameter for tests, which count its calls for an unknown account. */
 export const createPasswords = (verify = verifyHash) => {
-  const turn = createTurns()
+  const turn = createSemaphore()
   // For an unknown user the password is compared with this, so that the answer takes as long:
   // random bytes in place of salt and hash, which match no password.
   const nobody = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(parameters.outputLen))}`

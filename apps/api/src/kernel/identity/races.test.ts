@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLimiter } from '../../engine/base/limits.ts'
 import { write } from '../../engine/db/connect.ts'
 import { testApp } from '../../test/test-app.ts'
-import { accountOf, addAccount } from './accounts.ts'
+import { addAccount, toAccount } from './accounts.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { findSession } from './sessions.ts'
 import { changePassword, signIn } from './sign-in.ts'
@@ -115,14 +115,14 @@ test('one’s own new password does not overwrite one that was set meanwhile', a
   const passwords = interrupted('hash', () => change({ password_hash: reset }))
   const words = { currentPassword: OLD, newPassword: NEW }
   await expect(
-    changePassword(deps(passwords), words, accountOf(ani), session, from),
+    changePassword(deps(passwords), words, toAccount(ani), session, from),
   ).rejects.toMatchObject({ message: 'Kata sandi sekarang salah.' })
   expect(db.select().from(users).get()?.password_hash).toBe(reset)
 })
 
 test('a user who loses their role while a password is hashed changes nothing', async () => {
   const { db, deps, change, ani } = await school()
-  const by = accountOf(ani)
+  const by = toAccount(ani)
   const input = {
     username: 'beni',
     email: 'beni@contoh.id',

@@ -9,16 +9,16 @@ import { failureCode } from '../../engine/base/failure-code.ts'
 import type { Session } from '../../engine/base/session.ts'
 import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/base/time.ts'
 import {
+  cachePerDatabase,
   type Db,
-  perDatabase,
   type Reader,
-  shredDeleted,
   type Tx,
+  truncateWriteAheadLog,
   write,
 } from '../../engine/db/connect.ts'
 import type { Caller } from './devices/caller.ts'
 import { rememberDevice } from './devices/known-devices.ts'
-import { ownAccount } from './second-factor/factors.ts'
+import { toOwnAccount } from './second-factor/factors.ts'
 import { sessions, users } from './tables.ts'
 
 export const IDLE_MS = HOUR_MS
@@ -68,11 +68,11 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   if (idle >= MINUTE_MS) touchSession(db, tokenHash, now)
   const confirmed = Date.parse(found.session.confirmed_at ?? '')
   const isConfirmed = now.getTime() - confirmed <= CONFIRMED_MS
-  return { tokenHash, user: ownAccount(db, found.user), isConfirmed }
+  return { tokenHash, user: toOwnAccount(db, found.user), isConfirmed }
 }
 
 // Prepared once, because it runs with every call of staff.
-const byHash = perDatabase((db) =>
+const byHash = cachePerDatabase((db) =>
   db
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -100,7 +100,7 @@ const touchSession = (db: Db, tokenHash: string, now: Date): void => {
 }
 
 /** Throws Unauthorized where a session ended while its call was in progress. */
-export const refuseEnded = (tx: Tx, { tokenHash }: Session): void => {
+export const refuseEndedSession = (tx: Tx, { tokenHash }: Session): void => {
   const isThere = tx.select().from(sessions).where(eq(sessions.token_hash, tokenHash)).get()
   if (!isThere) throw new Unauthorized('Sesi Anda sudah berakhir. Silakan masuk kembali.')
 }
@@ -157,7 +157,7 @@ export const pruneSessions = (db: Db, now: Date): void => {
       )
       .run(),
   )
-  if (changes > 0) shredDeleted(db)
+  if (changes > 0) truncateWriteAheadLog(db)
 }
 
 const end = (tx: Tx, which: { hash: string }[]): string[] => {

@@ -29,7 +29,7 @@ const WRONG_CODES_PER_DAY = 100
  * during the wait after failures. `isKnown` says that the owner has signed in from there before.
  * Returns whether the account is under attack.
  */
-export const countTry = (
+export const countSignInTry = (
   db: Db,
   username: string,
   address: string,
@@ -49,7 +49,7 @@ export const countTry = (
   })
 
 /** After a right password: deletes the failures of this account at this address. */
-export const forgiveTries = (tx: Tx, username: string, address: string): void => {
+export const clearFailedTries = (tx: Tx, username: string, address: string): void => {
   tx.delete(signInFailures)
     .where(eq(signInFailures.key, pairKey(username, address)))
     .run()
@@ -66,7 +66,7 @@ export const forgiveTries = (tx: Tx, username: string, address: string): void =>
 }
 
 /** Reverts one counted try: the password was right, and a second factor is still required. */
-export const takeBackTry = (tx: Tx, username: string, address: string): void => {
+export const revertSignInTry = (tx: Tx, username: string, address: string): void => {
   for (const key of [pairKey(username, address), dayKey(username)]) {
     tx.update(signInFailures)
       .set({ failures: sql`max(0, ${signInFailures.failures} - 1)` })

@@ -10,13 +10,13 @@ import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { addAccount, hasAccounts, type User } from './accounts.ts'
 import type { Caller } from './devices/caller.ts'
-import { beginTry, byId, byName, withPassword } from './password-proof.ts'
+import { beginPasswordTry, runWithPassword, userById, userByName } from './password-proof.ts'
 import { refuseWeak } from './password-rules.ts'
-import { hasSecondFactor, methodsOf, ownAccount } from './second-factor/factors.ts'
+import { hasSecondFactor, toOwnAccount, usableSecondFactors } from './second-factor/factors.ts'
 import { openTicket } from './second-factor/tickets.ts'
 import { confirmSession, endOtherSessions, endSession, openSession } from './sessions.ts'
 import { useSetupCode } from './setup-code.ts'
-import { forgiveTries, takeBackTry } from './sign-in-failures.ts'
+import { clearFailedTries, revertSignInTry } from './sign-in-failures.ts'
 import { users } from './tables.ts'
 
 type Deps = Pick<
@@ -31,13 +31,13 @@ export const signIn = async (
   from: Caller,
 ): Promise<DataOf<'auth.login'>> => {
   const { db, env, clock, live } = deps
-  const attempt = await beginTry(deps, username, from.address)
-  const proven = await withPassword(deps, byName(username), password, (tx, user) => {
+  const attempt = await beginPasswordTry(deps, username, from.address)
+  const proven = await runWithPassword(deps, userByName(username), password, (tx, user) => {
     const now = clock()
     if (!hasSecondFactor(tx, user.id)) return { ...completeSignIn(tx, user, from, now), user }
-    takeBackTry(tx, username, from.address)
+    revertSignInTry(tx, username, from.address)
     const ticket = openTicket(tx, user, from.address, now)
-    return { second_factor: { ticket, methods: methodsOf(tx, user.id, env) } }
+    return { second_factor: { ticket, methods: usableSecondFactors(tx, user.id, env) } }
   })
   if (!proven) throw new Unauthorized('Nama pengguna atau kata sandi salah')
   if ('second_factor' in proven.done) {
@@ -47,7 +47,7 @@ export const signIn = async (
   const { token, user, ended } = proven.done
   live.sessionsEnded(ended)
   await attempt.succeed()
-  return { token, user: ownAccount(db, user) }
+  return { token, user: toOwnAccount(db, user) }
 }
 
 /** Creates a session after the last step was right, and resets the failed tries. */
@@ -57,13 +57,13 @@ export const completeSignIn = (
   from: Caller,
   now: Date,
 ): { token: string; ended: string[] } => {
-  forgiveTries(tx, user.username, from.address)
+  clearFailedTries(tx, user.username, from.address)
   recordAudit(tx, { actor: user, action: 'login', object: `user/${user.id}` }, now)
   return openSession(tx, user.id, now, from)
 }
 
 /** Creates the first account of an installation, with the code from its log. */
-export const setUp = async (
+export const createFirstAccount = async (
   { db, clock, passwords }: Deps,
   { code, username, email, password }: ParsedBodyOf<'auth.setup'>,
   from: Caller,
@@ -82,7 +82,7 @@ export const setUp = async (
     recordAudit(tx, { actor: user, action: 'setup', object: `user/${user.id}` }, now)
     return { token: openSession(tx, user.id, now, from).token, user }
   })
-  return { token, user: ownAccount(db, user) }
+  return { token, user: toOwnAccount(db, user) }
 }
 
 export const signOut = ({ db, live }: Deps, { tokenHash }: Session): void =>
@@ -95,9 +95,9 @@ export const confirmPassword = async (
   { user, tokenHash }: Session,
   from: Caller,
 ): Promise<void> => {
-  const attempt = await beginTry(deps, user.username, from.address)
-  const proven = await withPassword(deps, byId(user.id), password, (tx) => {
-    forgiveTries(tx, user.username, from.address)
+  const attempt = await beginPasswordTry(deps, user.username, from.address)
+  const proven = await runWithPassword(deps, userById(user.id), password, (tx) => {
+    clearFailedTries(tx, user.username, from.address)
     confirmSession(tx, tokenHash, deps.clock())
   })
   if (!proven) throw new InvalidField('password', 'Kata sandi salah.')
@@ -113,9 +113,9 @@ export const changePassword = async (
   from: Caller,
 ): Promise<void> => {
   const { db, clock, live, passwords } = deps
-  const attempt = await beginTry(deps, user.username, from.address)
-  const isKnown = await withPassword(deps, byId(user.id), currentPassword, (tx) =>
-    forgiveTries(tx, user.username, from.address),
+  const attempt = await beginPasswordTry(deps, user.username, from.address)
+  const isKnown = await runWithPassword(deps, userById(user.id), currentPassword, (tx) =>
+    clearFailedTries(tx, user.username, from.address),
   )
   if (!isKnown) throw wrongPresent()
   await attempt.succeed()
@@ -125,7 +125,7 @@ export const changePassword = async (
   await refuseWeak(newPassword, 'newPassword', { ...user, school_name: schoolName(db) })
   const password_hash = await passwords.hash(newPassword)
   // Compared again, with what is stored when the new password replaces it.
-  const changed = await withPassword(deps, byId(user.id), currentPassword, (tx) => {
+  const changed = await runWithPassword(deps, userById(user.id), currentPassword, (tx) => {
     const now = clock()
     tx.update(users)
       .set({

@@ -3,7 +3,7 @@ import type { User, UserInput } from '@sekolah/contract/identity/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/base/time.ts'
-import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { expectRefusal, type TestApp, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
 import { users } from './tables.ts'
 
@@ -61,9 +61,9 @@ test('creates an account whose owner must choose a password first', async () => 
   const { token, user } = await signIn(visitor, { username: 'ani', password: PASSWORD })
   expect(user.must_change).toBe(true)
   const ani = client(token)
-  expect(await refusalOf(ani.dashboard.stats())).toMatchObject(HELD)
-  expect(await refusalOf(ani.settings.list())).toMatchObject(HELD)
-  expect(await refusalOf(ani.teachers.create({ body: {} as never }))).toMatchObject(HELD)
+  expect(await expectRefusal(ani.dashboard.stats())).toMatchObject(HELD)
+  expect(await expectRefusal(ani.settings.list())).toMatchObject(HELD)
+  expect(await expectRefusal(ani.teachers.create({ body: {} as never }))).toMatchObject(HELD)
   expect((await ani.auth.me()).username).toBe('ani')
   expect((await ani.settings.public()).length).toBeGreaterThan(0)
   const next = 'hujan-reda-di-kebun'
@@ -88,10 +88,10 @@ test('refuses look-alike names for new accounts, and keeps older names', async (
     }
     const email = 'lain@contoh.sch.id'
     expect(
-      await refusalOf(admin.users.create({ body: account({ username, email }) })),
+      await expectRefusal(admin.users.create({ body: account({ username, email }) })),
     ).toMatchObject(refused)
     expect(
-      await refusalOf(admin.users.update({ params: { id: 3 }, body: { username } })),
+      await expectRefusal(admin.users.update({ params: { id: 3 }, body: { username } })),
     ).toMatchObject(refused)
   }
   // "tata usaha" is older than the rule.
@@ -121,7 +121,7 @@ test('an account that must change its password can read as a visitor, and sign o
   expect((await editor.faq.list()).rows).toHaveLength(1)
   expect((await client(token).faq.list()).rows).toEqual([])
   await client(token).auth.logout()
-  expect(await refusalOf(client(token).auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(client(token).auth.me())).toMatchObject(EXPIRED)
 })
 
 test('lets an admin manage editors and admins, and a super_admin everybody', async () => {
@@ -129,11 +129,11 @@ test('lets an admin manage editors and admins, and a super_admin everybody', asy
   const names = (list: User[]) => list.map(({ username }) => username)
   expect(names(await head.users.list())).toEqual(['kepala', 'redaksi', 'tata usaha'])
   expect(names(await admin.users.list())).toEqual(['redaksi', 'tata usaha'])
-  expect(await refusalOf(editor.users.list())).toMatchObject({ status: 403 })
+  expect(await expectRefusal(editor.users.list())).toMatchObject({ status: 403 })
 
   const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Super Admin.' }
   expect(
-    await refusalOf(admin.users.create({ body: account({ role: 'super_admin' }) })),
+    await expectRefusal(admin.users.create({ body: account({ role: 'super_admin' }) })),
   ).toMatchObject(forbidden)
   for (const call of [
     admin.users.update({ params: { id: 1 }, body: { username: 'direbut' } }),
@@ -141,7 +141,7 @@ test('lets an admin manage editors and admins, and a super_admin everybody', asy
     admin.users.revokeSessions({ params: { id: 1 } }),
     admin.users.update({ params: { id: 3 }, body: { role: 'super_admin' } }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject(forbidden)
+    expect(await expectRefusal(call)).toMatchObject(forbidden)
   }
   expect(await admin.users.update({ params: { id: 3 }, body: { role: 'admin' } })).toMatchObject({
     role: 'admin',
@@ -162,7 +162,7 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
   })
   expect(appointed).toMatchObject({ role: 'editor', roles: ['verifier'], sessions: 0 })
   // A new additional role signs its owner out, as `role` does.
-  expect(await refusalOf(client(tokens.editor).auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(client(tokens.editor).auth.me())).toMatchObject(EXPIRED)
   const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Kepala Sekolah.' }
   for (const call of [
     admin.users.update({ params: { id: 3 }, body: { roles: ['verifier', 'head'] } }),
@@ -170,10 +170,10 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
     admin.users.create({ body: account({ roles: ['head'] }) }),
     admin.users.create({ body: account({ role: 'head' }) }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject(forbidden)
+    expect(await expectRefusal(call)).toMatchObject(forbidden)
   }
   expect(
-    await refusalOf(admin.users.create({ body: account({ role: 'treasurer' }) })),
+    await expectRefusal(admin.users.create({ body: account({ role: 'treasurer' }) })),
   ).toMatchObject({
     status: 403,
   })
@@ -191,7 +191,7 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
     admin.users.revokeSessions({ params: { id: 3 } }),
     admin.users.remove({ params: { id: 3 } }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 403 })
+    expect(await expectRefusal(call)).toMatchObject({ status: 403 })
   }
   expect((await admin.users.list()).map(({ id }) => id)).toEqual([2])
   const updates = db.select().from(audit).where(eq(audit.action, 'update')).all()
@@ -218,31 +218,35 @@ test('an admin who is also head keeps managing their own account, but not that r
   ).toMatchObject({
     roles: ['head'],
   })
-  expect(await refusalOf(own.users.update({ params: { id }, body: { roles: [] } }))).toMatchObject({
+  expect(
+    await expectRefusal(own.users.update({ params: { id }, body: { roles: [] } })),
+  ).toMatchObject({
     message: 'Anda tidak dapat mengubah peran Anda sendiri.',
   })
-  expect(await refusalOf(own.users.create({ body: account({ roles: ['head'] }) }))).toMatchObject({
+  expect(
+    await expectRefusal(own.users.create({ body: account({ roles: ['head'] }) })),
+  ).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(admin.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(admin.auth.me())).toMatchObject(EXPIRED)
 })
 
 test('nobody can change their own role, disable themself, or set their own password', async () => {
   const app = await school()
   const { head, admin } = app
   expect(
-    await refusalOf(admin.users.update({ params: { id: 2 }, body: { role: 'editor' } })),
+    await expectRefusal(admin.users.update({ params: { id: 2 }, body: { role: 'editor' } })),
   ).toMatchObject({
     status: 403,
     message: 'Anda tidak dapat mengubah peran Anda sendiri.',
   })
   expect(
-    await refusalOf(admin.users.update({ params: { id: 2 }, body: { role: 'super_admin' } })),
+    await expectRefusal(admin.users.update({ params: { id: 2 }, body: { role: 'super_admin' } })),
   ).toMatchObject({
     status: 403,
   })
   expect(
-    await refusalOf(head.users.update({ params: { id: 1 }, body: { role: 'admin' } })),
+    await expectRefusal(head.users.update({ params: { id: 1 }, body: { role: 'admin' } })),
   ).toMatchObject({
     status: 409,
     message: 'Anda tidak dapat menurunkan peran Anda sendiri.',
@@ -252,14 +256,16 @@ test('nobody can change their own role, disable themself, or set their own passw
     [admin, 2],
   ] as const) {
     expect(
-      await refusalOf(self.users.update({ params: { id }, body: { is_active: false } })),
+      await expectRefusal(self.users.update({ params: { id }, body: { is_active: false } })),
     ).toMatchObject({
       status: 409,
       message: 'Anda tidak dapat menonaktifkan akun sendiri.',
     })
-    expect(await refusalOf(self.users.remove({ params: { id } }))).toMatchObject({ status: 409 })
+    expect(await expectRefusal(self.users.remove({ params: { id } }))).toMatchObject({
+      status: 409,
+    })
     expect(
-      await refusalOf(self.users.update({ params: { id }, body: { password: PASSWORD } })),
+      await expectRefusal(self.users.update({ params: { id }, body: { password: PASSWORD } })),
     ).toMatchObject({
       status: 422,
       errors: [{ field: 'password' }],
@@ -284,11 +290,11 @@ test('one active super_admin always remains, regardless of who makes the change'
   db.update(users).set({ is_active: false }).where(eq(users.id, 2)).run()
   const last = { status: 409 }
   expect(
-    await refusalOf(head.users.update({ params: { id: 1 }, body: { role: 'admin' } })),
+    await expectRefusal(head.users.update({ params: { id: 1 }, body: { role: 'admin' } })),
   ).toMatchObject(last)
-  expect(await refusalOf(client(tokens.head).users.remove({ params: { id: 1 } }))).toMatchObject(
-    last,
-  )
+  expect(
+    await expectRefusal(client(tokens.head).users.remove({ params: { id: 1 } })),
+  ).toMatchObject(last)
   await head.users.update({ params: { id: second.id }, body: { is_active: true } })
   await head.users.remove({ params: { id: second.id } })
 })
@@ -313,7 +319,7 @@ test('signs an account out at once when somebody else changes its password or ro
     const { id, api } = await signedIn(`orang ${n}`)
     ended.length = 0
     await change(id)
-    expect(await refusalOf(api.auth.me()), `change ${n}`).toMatchObject(EXPIRED)
+    expect(await expectRefusal(api.auth.me()), `change ${n}`).toMatchObject(EXPIRED)
     expect(ended, `change ${n}`).toHaveLength(1)
   }
   const { id, api } = await signedIn('tenang')
@@ -327,7 +333,7 @@ test('names the field that another account already has', async () => {
   const { admin } = await school()
   await admin.users.create({ body: account() })
   const taken = account({ username: ' ANI ', email: 'Ani@Contoh.sch.id' })
-  expect(await refusalOf(admin.users.create({ body: taken }))).toMatchObject({
+  expect(await expectRefusal(admin.users.create({ body: taken }))).toMatchObject({
     status: 409,
     code: 'conflict',
     errors: [
@@ -336,7 +342,7 @@ test('names the field that another account already has', async () => {
     ],
   })
   expect(
-    await refusalOf(admin.users.update({ params: { id: 3 }, body: { username: 'ani' } })),
+    await expectRefusal(admin.users.update({ params: { id: 3 }, body: { username: 'ani' } })),
   ).toMatchObject({
     status: 409,
     errors: [{ field: 'username' }],
@@ -355,7 +361,7 @@ test('refuses a stale form, an unknown account and a common password', async () 
     ifMatch: 1,
   })
   expect(
-    await refusalOf(
+    await expectRefusal(
       admin.users.update({
         params: { id: 3 },
         body: { email: 'redaktur@contoh.sch.id' },
@@ -367,13 +373,13 @@ test('refuses a stale form, an unknown account and a common password', async () 
     head.users.update({ params: { id: 99 }, body: {} }),
     head.users.remove({ params: { id: 99 } }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    expect(await expectRefusal(call)).toMatchObject({ status: 404 })
   }
   for (const password of ['pendek', 'basketball12', 'Ani-ani-2026!', 'Sekolah Kami 26']) {
-    const refused = await refusalOf(admin.users.create({ body: account({ password }) }))
+    const refused = await expectRefusal(admin.users.create({ body: account({ password }) }))
     expect(refused, password).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
   }
-  expect(await refusalOf(admin.users.create({ body: {} as never }))).toMatchObject({
+  expect(await expectRefusal(admin.users.create({ body: {} as never }))).toMatchObject({
     errors: [{ field: 'username' }, { field: 'email' }, { field: 'password' }],
   })
 })

@@ -3,7 +3,14 @@ import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import { linkForColleague } from './reset/reset-links.ts'
-import { addUser, listUsers, managedUser, removeUser, revokeSessions, updateUser } from './users.ts'
+import {
+  addUser,
+  listUsers,
+  removeUser,
+  requireManagedUser,
+  revokeSessions,
+  updateUser,
+} from './users.ts'
 
 export const userOptions = {
   'users.create': { bodyBytes: 4 * 1024 },
@@ -19,7 +26,7 @@ export const userCalls = (deps: KernelDeps): Handlers<'users'> => ({
   },
 
   'users.update': async ({ params, body, user, ifMatch }) => {
-    managedUser(deps.db, params.id, user)
+    requireManagedUser(deps.db, params.id, user)
     const updated = await updateUser(deps, params.id, await body(), user, ifMatch)
     return ok(updated, { etag: updated.rev })
   },
@@ -30,7 +37,7 @@ export const userCalls = (deps: KernelDeps): Handlers<'users'> => ({
   },
 
   'users.resetLink': ({ params, user }) =>
-    created(linkForColleague(deps, managedUser(deps.db, params.id, user), user)),
+    created(linkForColleague(deps, requireManagedUser(deps.db, params.id, user), user)),
 
   'users.revokeSessions': ({ params, user }) => {
     const updated = revokeSessions(deps, params.id, user)

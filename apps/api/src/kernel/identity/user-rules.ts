@@ -15,7 +15,7 @@ import {
 import { and, eq, ne } from 'drizzle-orm'
 import { Conflict, Forbidden, Unauthorized } from '../../engine/base/errors.ts'
 import type { Reader } from '../../engine/db/connect.ts'
-import { accountKey, accountOf, type User } from './accounts.ts'
+import { accountKey, toAccount, type User } from './accounts.ts'
 import { users } from './tables.ts'
 
 /** Whether an actor may create, change and delete an account. */
@@ -30,9 +30,9 @@ const foreignRole = (actor: RoleHolder, account: RoleHolder): Role | undefined =
  * The actor's present account: hashing a password takes a while, in which a role may be revoked.
  * Throws Unauthorized when the account was disabled or deleted.
  */
-export const stillActive = (db: Reader, { id }: Account): Account => {
+export const requireActiveAccount = (db: Reader, { id }: Account): Account => {
   const row = db.select().from(users).where(eq(users.id, id)).get()
-  if (row?.is_active) return accountOf(row)
+  if (row?.is_active) return toAccount(row)
   throw new Unauthorized('Sesi Anda sudah berakhir. Silakan masuk kembali.')
 }
 
@@ -41,7 +41,7 @@ export const stillActive = (db: Reader, { id }: Account): Account => {
  * assign. With the account as it was `before`; checks one's own new roles, too, unless one is
  * super_admin.
  */
-export const refuseForeign = (
+export const refuseUnmanaged = (
   actor: Account,
   account: RoleHolder & Partial<Pick<User, 'id'>>,
   before?: Pick<User, 'id'>,
@@ -55,7 +55,7 @@ export const refuseForeign = (
 }
 
 /** Throws Conflict when actors would revoke their own role or access. */
-export const refuseOwnFall = (before: User, after: User): void => {
+export const refuseOwnDemotion = (before: User, after: User): void => {
   if (!after.is_active) throw new Conflict('Anda tidak dapat menonaktifkan akun sendiri.')
   if (after.role !== before.role) {
     throw new Conflict('Anda tidak dapat menurunkan peran Anda sendiri.')
@@ -74,7 +74,7 @@ export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User):
 }
 
 /** Throws Conflict, naming each field, for a name or an address that another account has. */
-export const refuseTaken = (
+export const refuseTakenNameOrEmail = (
   db: Reader,
   { username, email }: Pick<User, 'username' | 'email'>,
   own: number | null,

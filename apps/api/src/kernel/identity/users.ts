@@ -5,23 +5,23 @@ import { rolesBeside } from '@sekolah/contract/roles'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { Conflict, InvalidField, NotFound, Stale } from '../../engine/base/errors.ts'
-import { type Reader, shredDeleted, type Tx, write } from '../../engine/db/connect.ts'
+import { type Reader, type Tx, truncateWriteAheadLog, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { isSwitch, valuesOf } from '../audit/values.ts'
+import { changedValues, isNumberOrSwitch } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
 import { currentSettings } from '../settings/settings.ts'
-import { accountKey, accountOf, addAccount, type User as Row } from './accounts.ts'
+import { accountKey, addAccount, type User as Row, toAccount } from './accounts.ts'
 import { refuseWeak } from './password-rules.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
 import { countSessions, endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import {
   canManage,
-  refuseForeign,
   refuseLastSuperAdmin,
-  refuseOwnFall,
-  refuseTaken,
-  stillActive,
+  refuseOwnDemotion,
+  refuseTakenNameOrEmail,
+  refuseUnmanaged,
+  requireActiveAccount,
 } from './user-rules.ts'
 
 type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords' | 'accountChanged'>
@@ -34,9 +34,9 @@ export const listUsers = ({ db, clock }: Deps, by: Account): User[] => {
 }
 
 /** An account that the caller manages; throws for any other. */
-export const managedUser = (db: Reader, id: number, by: Account): Row => {
-  const row = knownRow(db, id)
-  refuseForeign(by, row)
+export const requireManagedUser = (db: Reader, id: number, by: Account): Row => {
+  const row = requireUserRow(db, id)
+  refuseUnmanaged(by, row)
   return row
 }
 
@@ -47,13 +47,13 @@ export const addUser = async (
 ): Promise<User> => {
   const { db, clock } = deps
   const account = { ...asked, roles: rolesBeside(asked.role, asked.roles) }
-  refuseForeign(by, account)
-  refuseTaken(db, account, null)
+  refuseUnmanaged(by, account)
+  refuseTakenNameOrEmail(db, account, null)
   const password_hash = await hashOf(deps, password, account)
   const now = clock()
   const row = write(db, (tx) => {
-    refuseForeign(stillActive(tx, by), account)
-    refuseTaken(tx, account, null)
+    refuseUnmanaged(requireActiveAccount(tx, by), account)
+    refuseTakenNameOrEmail(tx, account, null)
     // The creator of the account knows the password until its owner changes it.
     const added = addAccount(tx, { ...account, password_hash, must_change: true }, now)
     recordAudit(tx, { actor: by, action: 'create', object: `user/${added.id}` }, now)
@@ -70,7 +70,7 @@ export const updateUser = async (
   seenRev: number | null,
 ): Promise<User> => {
   const { db, clock, live, accountChanged } = deps
-  const stored = knownRow(db, id)
+  const stored = requireUserRow(db, id)
   const changes = { ...asked, ...renamed(stored, asked.username) }
   if (password && stored.id === by.id) {
     throw new InvalidField('password', 'Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
@@ -78,17 +78,17 @@ export const updateUser = async (
   const password_hash = password ? await hashOf(deps, password, { ...stored, ...changes }) : null
   const now = clock()
   const { row, ended } = write(db, (tx) => {
-    const before = knownRow(tx, id)
+    const before = requireUserRow(tx, id)
     const roles = rolesBeside(changes.role ?? before.role, changes.roles ?? before.roles)
     const after = { ...before, ...changes, roles }
-    const actor = stillActive(tx, by)
-    refuseForeign(actor, before)
+    const actor = requireActiveAccount(tx, by)
+    refuseUnmanaged(actor, before)
     if (differs(before, after, 'role') || differs(before, after, 'roles')) {
-      refuseForeign(actor, after, before)
+      refuseUnmanaged(actor, after, before)
     }
-    if (before.id === by.id) refuseOwnFall(before, after)
+    if (before.id === by.id) refuseOwnDemotion(before, after)
     if (after.role !== 'super_admin' || !after.is_active) refuseLastSuperAdmin(tx, before)
-    refuseTaken(tx, after, before.id)
+    refuseTakenNameOrEmail(tx, after, before.id)
     refuseStaleUser(tx, before, seenRev, now)
     const columns = { ...changes, roles, ...(password_hash ? { password_hash } : {}) }
     return storeChanges(tx, before, columns, by, now)
@@ -106,8 +106,8 @@ export const removeUser = (
 ): void => {
   const now = clock()
   const ended = write(db, (tx) => {
-    const row = knownRow(tx, id)
-    refuseForeign(by, row)
+    const row = requireUserRow(tx, id)
+    refuseUnmanaged(by, row)
     if (row.id === by.id) throw new Conflict('Anda tidak dapat menghapus akun sendiri.')
     refuseLastSuperAdmin(tx, row)
     refuseStaleUser(tx, row, seenRev, now)
@@ -116,7 +116,7 @@ export const removeUser = (
     recordAudit(tx, { actor: by, action: 'delete', object: `user/${row.id}` }, now)
     return hashes
   })
-  shredDeleted(db)
+  truncateWriteAheadLog(db)
   live.sessionsEnded(ended)
   accountChanged(id, by)
 }
@@ -125,8 +125,8 @@ export const removeUser = (
 export const revokeSessions = ({ db, clock, live }: Deps, id: number, by: Account): User => {
   const now = clock()
   const { row, ended } = write(db, (tx) => {
-    const row = knownRow(tx, id)
-    refuseForeign(by, row)
+    const row = requireUserRow(tx, id)
+    refuseUnmanaged(by, row)
     const object = `user/${row.id}` as const
     recordAudit(tx, { actor: by, action: 'revoke_sessions', object }, now)
     return { row, ended: endAllSessions(tx, row.id) }
@@ -192,7 +192,7 @@ const storeChanges = (
     .returning()
     .get()
   const fields = changed.map((name) => (name === 'password_hash' ? 'password' : name))
-  const values = valuesOf(inAudit(before), inAudit(after), changed, isRoleOrSwitch)
+  const values = changedValues(inAudit(before), inAudit(after), changed, isRoleOrSwitch)
   const object = `user/${before.id}` as const
   recordAudit(tx, { actor: by, action: 'update', object, fields, values }, now)
   const isSignedOut =
@@ -203,7 +203,7 @@ const storeChanges = (
 const inAudit = (row: Row) => ({ ...row, roles: row.roles.join(', ') })
 
 const isRoleOrSwitch = (field: string, value: unknown): boolean =>
-  field === 'role' || field === 'roles' || isSwitch(field, value)
+  field === 'role' || field === 'roles' || isNumberOrSwitch(field, value)
 
 /** An account as its managers see it. */
 export const asUser = (db: Reader, row: Row, now: Date): User => {
@@ -211,7 +211,7 @@ export const asUser = (db: Reader, row: Row, now: Date): User => {
   const sessions = countSessions(db, row.id, now)
   const second_factor = hasSecondFactor(db, row.id)
   return {
-    ...accountOf(row),
+    ...toAccount(row),
     roles,
     is_active,
     sessions,
@@ -222,7 +222,7 @@ export const asUser = (db: Reader, row: Row, now: Date): User => {
   }
 }
 
-export const knownRow = (db: Reader, id: number): Row => {
+export const requireUserRow = (db: Reader, id: number): Row => {
   const row = db.select().from(users).where(eq(users.id, id)).get()
   if (!row) throw new NotFound('Akun tidak ditemukan.')
   return row

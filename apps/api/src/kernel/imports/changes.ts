@@ -12,7 +12,7 @@ import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
-import { asSummary, findDraft, findImport, rowsOf } from './imports.ts'
+import { findDraft, findImport, listImportRows, toImportSummary } from './imports.ts'
 import { giveUpOldDrafts, refuseEmpty, refuseUnlessApplied, refuseUnlessDraft } from './states.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
@@ -28,7 +28,7 @@ export const applyImport = async (
 ): Promise<DataOf<'imports.apply'>> => {
   const { db, clock, targets } = deps
   const now = clock()
-  const rows = rowsOf(db, findDraft(db, id, by).id)
+  const rows = listImportRows(db, findDraft(db, id, by).id)
   const known = rows.filter((row) => skip_known && row.is_known)
   refuseEmpty(rows.length - known.length)
   await eraseHidden(deps, id, idsOf(known))
@@ -41,7 +41,7 @@ export const applyImport = async (
         .where(and(eq(importRows.import_id, id), eq(importRows.is_known, true)))
         .run()
     }
-    const ids = idsOf(rowsOf(tx, id))
+    const ids = idsOf(listImportRows(tx, id))
     if (target.show(tx, ids, now) !== ids.length) {
       throw new Conflict('Impor ini sudah terlalu lama menunggu. Pilih berkasnya sekali lagi.')
     }
@@ -52,7 +52,7 @@ export const applyImport = async (
       .returning()
       .get()
     recordAudit(tx, { actor: by, action: 'import', object: target.kind, covers: ids }, now)
-    return asSummary(applied, ids.length)
+    return toImportSummary(applied, ids.length)
   })
 }
 
@@ -71,7 +71,7 @@ export const undoImport = (
     const found = findImport(tx, id, by)
     refuseUnlessApplied(found)
     const target = deps.targets[found.target]
-    const all = idsOf(rowsOf(tx, id))
+    const all = idsOf(listImportRows(tx, id))
     const { edited, unchanged } = target.present(tx, all, found.applied_rev ?? 0)
     const removesEdited = choice === 'remove'
     const gone = removesEdited ? [...unchanged, ...edited.map((row) => row.id)] : unchanged
@@ -84,7 +84,7 @@ export const undoImport = (
       .get()
     recordAudit(tx, { actor: by, action: 'import_undone', object: target.kind, covers: gone }, now)
     return {
-      ...asSummary(undone, all.length),
+      ...toImportSummary(undone, all.length),
       removed: gone.length,
       left: removesEdited ? 0 : edited.length,
     }
@@ -105,12 +105,12 @@ export const discardImport = async (
   deps: Pick<Deps, 'db' | 'targets'>,
   id: number,
 ): Promise<void> => {
-  await eraseHidden(deps, id, idsOf(rowsOf(deps.db, id)))
+  await eraseHidden(deps, id, idsOf(listImportRows(deps.db, id)))
   write(deps.db, (tx) => {
     const draft = draftIn(tx, id)
     if (!draft) return
     // Includes rows that were added in between.
-    deps.targets[draft.target].erase(tx, idsOf(rowsOf(tx, id)))
+    deps.targets[draft.target].erase(tx, idsOf(listImportRows(tx, id)))
     tx.delete(imports).where(eq(imports.id, id)).run()
   })
 }

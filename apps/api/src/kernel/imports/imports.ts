@@ -40,7 +40,7 @@ export const listImports = (db: Reader, by: Account): Summary[] =>
     .orderBy(desc(imports.id))
     .limit(LISTED)
     .all()
-    .map(({ rows, ...stored }) => asSummary(stored, rows))
+    .map(({ rows, ...stored }) => toImportSummary(stored, rows))
 
 /** Creates a draft; throws Forbidden where this role may not write such rows. */
 export const startImport = (
@@ -65,7 +65,7 @@ export const startImport = (
       .returning()
       .get(),
   )
-  return asSummary(started, 0)
+  return toImportSummary(started, 0)
 }
 
 /** An import, and which of its rows were edited since. */
@@ -75,15 +75,15 @@ export const readImport = (
   by: Account,
 ): DataOf<'imports.get'> => {
   const found = findImport(db, id, by)
-  const ids = rowsOf(db, id).map(({ made_id }) => made_id)
+  const ids = listImportRows(db, id).map(({ made_id }) => made_id)
   const isApplied = found.state === 'applied'
   const { edited } = isApplied
     ? targets[found.target].present(db, ids, found.applied_rev ?? 0)
     : { edited: [] }
-  return { ...asSummary(found, ids.length), edited }
+  return { ...toImportSummary(found, ids.length), edited }
 }
 
-export const rowsOf = (db: Reader, id: number) =>
+export const listImportRows = (db: Reader, id: number) =>
   db
     .select()
     .from(importRows)
@@ -109,7 +109,7 @@ const refuseUnlessMayImport = (target: Stored['target'], by: Account): void => {
   if (!mayCall(importTargets[target].access, by)) throw new Forbidden()
 }
 
-export const asSummary = ({ applied_rev: _, ...stored }: Stored, rows: number): Summary => ({
+export const toImportSummary = ({ applied_rev: _, ...stored }: Stored, rows: number): Summary => ({
   ...stored,
   rows,
 })

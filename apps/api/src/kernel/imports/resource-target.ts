@@ -2,7 +2,7 @@
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { addHidden, eraseHidden, idIn, showHidden, softDeleteAll } from '../resources/hidden.ts'
+import { addHidden, eraseHidden, idInList, showHidden, softDeleteAll } from '../resources/hidden.ts'
 import type { StoredResource } from '../resources/stored.ts'
 import { importRows } from './tables.ts'
 import type { ImportTarget } from './target.ts'
@@ -90,7 +90,7 @@ export const resourceTarget = <Name extends ResourceName>(
       const edited = db
         .select({ id: table.id, title: column(stored.title) })
         .from(table)
-        .where(and(idIn(table.id, others), isNull(table.deleted_at)))
+        .where(and(idInList(table.id, others), isNull(table.deleted_at)))
         .all()
         .map(({ id, title }) => ({ id: Number(id), title: `${title}` }))
       return { edited, unchanged }

@@ -8,7 +8,7 @@ import { Conflict, DomainError, Invalid } from '../../engine/base/errors.ts'
 import { write } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../deps.ts'
 import type { Fields } from '../resources/stored.ts'
-import { findDraft, rowsOf } from './imports.ts'
+import { findDraft, listImportRows } from './imports.ts'
 import { importRows } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
@@ -66,7 +66,7 @@ const addHiddenRows = (
   write(db, (tx) => {
     const draft = findDraft(tx, id, by)
     const target = targets[draft.target]
-    const there = new Map(rowsOf(tx, id).map(({ row, is_known }) => [row, is_known]))
+    const there = new Map(listImportRows(tx, id).map(({ row, is_known }) => [row, is_known]))
     const numbers = new Set(sent.map(({ row }) => row))
     if (new Set([...there.keys(), ...numbers]).size > MAX_IMPORT_ROWS) {
       throw new Conflict(

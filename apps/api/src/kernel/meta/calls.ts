@@ -2,11 +2,11 @@
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { sameInfoSinceNow, serverInfo } from './server-info.ts'
+import { createInfoUnchangedCheck, serverInfo } from './server-info.ts'
 
 export const metaCalls = (deps: KernelDeps): Handlers<'meta'> => ({
   'meta.get': () => {
-    const isCurrent = sameInfoSinceNow(deps)
+    const isCurrent = createInfoUnchangedCheck(deps)
     return ok(serverInfo(deps), { shared: { isCurrent } })
   },
 })

@@ -4,7 +4,7 @@ import type { DataOf } from '@sekolah/contract/schemas'
 import { productVersion } from '../../engine/base/product-version.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { contentState } from '../../engine/content/tables.ts'
-import { sinceNow } from '../../engine/db/table-editions.ts'
+import { createUnchangedCheck } from '../../engine/db/table-editions.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
@@ -35,8 +35,11 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
  * Returns a function that tells whether the handshake is unchanged. The installers are files that
  * the operator puts there without notice, so they are checked once a second.
  */
-export const sameInfoSinceNow = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): (() => boolean) => {
-  const isUnwritten = sinceNow(db, [contentState, settings, users])
+export const createInfoUnchangedCheck = ({
+  db,
+  env,
+}: Pick<KernelDeps, 'db' | 'env'>): (() => boolean) => {
+  const isUnwritten = createUnchangedCheck(db, [contentState, settings, users])
   const offered = latestDesktop(env.DATA_DIR)
   let looked = performance.now()
   const isOffered = () => {

@@ -6,7 +6,7 @@ import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createFile, createPng } from '../../test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { expectRefusal, type TestApp, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
 
 // Every resource is used through one name here; the contract knows which schemas belong to it, and
@@ -71,7 +71,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       expect(
         (await editor.update({ params: { id: 1 }, body: { [field]: null } }))[field],
       ).toBeNull()
-      const refusal = await refusalOf(
+      const refusal = await expectRefusal(
         editor.create({ ...its.input, [field]: createFile(Buffer.from('<svg/>'), 'foto.png') }),
       )
       expect(refusal).toMatchObject({ status: 422, errors: [{ field }] })
@@ -114,7 +114,9 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     const second = await editor.update({ params: { id: 1 }, body: its.change, ifMatch: first.rev })
     const refused = { status: 412, code: 'stale', data: second }
     expect(
-      await refusalOf(editor.update({ params: { id: 1 }, body: its.input, ifMatch: first.rev })),
+      await expectRefusal(
+        editor.update({ params: { id: 1 }, body: its.input, ifMatch: first.rev }),
+      ),
     ).toMatchObject(refused)
     expect(await editor.get({ params: { id: 1 } })).toEqual(second)
   })
@@ -124,10 +126,12 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     const { change, field } = its.refused
     const wrong = { ...its.input, ...change }
     const refused = { status: 422, errors: [{ field, message: expect.any(String) }] }
-    expect(await refusalOf(editor.create(wrong))).toMatchObject(refused)
-    expect(await refusalOf(editor.create({} as typeof its.input))).toMatchObject({ status: 422 })
+    expect(await expectRefusal(editor.create(wrong))).toMatchObject(refused)
+    expect(await expectRefusal(editor.create({} as typeof its.input))).toMatchObject({
+      status: 422,
+    })
     await editor.create(its.input)
-    expect(await refusalOf(editor.update({ params: { id: 1 }, body: change }))).toMatchObject(
+    expect(await expectRefusal(editor.update({ params: { id: 1 }, body: change }))).toMatchObject(
       refused,
     )
     expect((await editor.list()).rows).toMatchObject([its.input])
@@ -149,7 +153,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       editor.remove({ params: { id: 1 } }),
       editor.update({ params: { id: 1 }, body: its.change }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 404 })
+      expect(await expectRefusal(call)).toMatchObject({ status: 404 })
     }
     expect((await editor.list()).rows).toEqual([])
     expect(await changesOf(app, row.rev, name)).toEqual({ upserts: [], deletes: [1] })
@@ -169,7 +173,9 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(await staff.trash.list()).toEqual([])
     expect(await changesOf(app, row.rev, name)).toEqual({ upserts: [back], deletes: [] })
     expect(lastAudit(app)).toMatchObject({ action: 'restore', object: `${name}/1` })
-    expect(await refusalOf(staff.trash.restore({ params: { kind: name, id: 1 } }))).toMatchObject({
+    expect(
+      await expectRefusal(staff.trash.restore({ params: { kind: name, id: 1 } })),
+    ).toMatchObject({
       status: 404,
     })
   })
@@ -183,7 +189,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       for (const query of [{}, ...its.filters.flat()]) {
         expect((await visitor.list({ query })).rows.every(({ id }) => id === 1)).toBe(true)
       }
-      expect(await refusalOf(visitor.get({ params: { id: 2 } }))).toMatchObject({ status: 404 })
+      expect(await expectRefusal(visitor.get({ params: { id: 2 } }))).toMatchObject({ status: 404 })
       expect((await editor.list()).total).toBe(2)
       expect((await app.visitor.sync.delta()).changes[name].upserts).toHaveLength(1)
 
@@ -259,7 +265,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       visitor.update({ params: { id: 1 }, body: {} }),
       visitor.remove({ params: { id: 1 } }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 401 })
+      expect(await expectRefusal(call)).toMatchObject({ status: 401 })
     }
     const { path } = resources[name]
     const one = await app.request(`/api${path}/1`)

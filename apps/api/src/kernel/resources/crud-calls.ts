@@ -7,12 +7,12 @@ import { type Answer, created, ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
 import {
+  composeRow,
   createRow,
   listRows,
   type RowCondition,
   readRow,
   removeRow,
-  shownRow,
   updateRow,
   type WriteHook,
 } from './crud.ts'
@@ -67,7 +67,7 @@ export const crudCalls = <Name extends ResourceName>(
     },
 
     get: ({ params, user }: Read): Answer<unknown> => {
-      const row = shownRow(deps, stored, readRow(db, stored, params.id, user ? null : clock()))
+      const row = composeRow(deps, stored, readRow(db, stored, params.id, user ? null : clock()))
       return ok(row, { etag: row.rev })
     },
 

@@ -16,10 +16,10 @@ import { z } from 'zod'
 import { InvalidField, NotFound, refuseStale } from '../../engine/base/errors.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import { totalOf } from '../../engine/db/paging.ts'
+import { computeTotal } from '../../engine/db/paging.ts'
 import { containsByIndex, containsText } from '../../engine/db/search.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { isSwitch, valuesOf } from '../audit/values.ts'
+import { changedValues, isNumberOrSwitch } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
 import { addRow, changeRow, entityColumns, findRow, softDelete, visibleCondition } from './rows.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
@@ -74,7 +74,7 @@ export const listRows = (
   const page = found.orderBy(...(sorts[sort] ?? order)).limit(limit)
   const rows = page.offset(offset).all() as AnyRow[]
   const countAll = () => db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
-  const total = totalOf(rows, { limit, offset }, countAll)
+  const total = computeTotal(rows, { limit, offset }, countAll)
   return { rows: composeRows(db, stored, rows, now), total }
 }
 
@@ -111,7 +111,7 @@ export const createRow = async (
     return { row, fields: Object.keys(fields) }
   })
   // Yields, because storing and answering a long article take milliseconds each.
-  return pass(shownRow(deps, stored, saved))
+  return pass(composeRow(deps, stored, saved))
 }
 
 export const updateRow = async (
@@ -131,10 +131,10 @@ export const updateRow = async (
     const changed = Object.keys(fields).filter(
       (field) => !isDeepStrictEqual(before[field], row[field]),
     )
-    const values = valuesOf(before, row, changed, isChoiceOf(stored.name))
+    const values = changedValues(before, row, changed, isChoiceOf(stored.name))
     return { row, fields: changed, values }
   })
-  return pass(shownRow(deps, stored, saved))
+  return pass(composeRow(deps, stored, saved))
 }
 
 export const removeRow = (
@@ -190,7 +190,7 @@ export const composeRows = (
 ): AnyRow[] => stored.composed?.(db, rows, now) ?? rows
 
 /** A row in the form of an answer, with computed fields. */
-export const shownRow = (
+export const composeRow = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stored: StoredResource,
   row: AnyRow,
@@ -200,7 +200,7 @@ export const shownRow = (
 const isChoiceOf = (name: ResourceName) => {
   const fields: Record<string, z.ZodType> = resourceSchemas[name].input.shape
   return (field: string, value: unknown): boolean =>
-    isSwitch(field, value) || (fields[field] !== undefined && isChoice(fields[field]))
+    isNumberOrSwitch(field, value) || (fields[field] !== undefined && isChoice(fields[field]))
 }
 
 const isChoice = (schema: unknown): boolean =>

@@ -5,7 +5,7 @@
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { takeRevs } from '../../engine/content/revisions.ts'
+import { reserveRevisions } from '../../engine/content/revisions.ts'
 import { deleted } from '../../engine/content/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { completeFields } from './rows.ts'
@@ -31,7 +31,7 @@ export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: D
 
 /** Makes hidden rows visible, each with a revision of its own, in the order of the given ids. */
 export const showHidden = (tx: Tx, { table }: StoredResource, ids: number[], now: Date): number => {
-  const first = takeRevs(tx, ids.length)
+  const first = reserveRevisions(tx, ids.length)
   const at = now.toISOString()
   return tx.run(sql`
     UPDATE ${table} SET deleted_at = NULL, created_at = ${at}, updated_at = ${at},
@@ -48,7 +48,7 @@ export const softDeleteAll = (
   by: string,
   now: Date,
 ): void => {
-  const first = takeRevs(tx, ids.length)
+  const first = reserveRevisions(tx, ids.length)
   const at = now.toISOString()
   tx.run(sql`
     UPDATE ${table} SET deleted_at = ${at}, deleted_by = ${by}, updated_at = ${at},
@@ -58,17 +58,17 @@ export const softDeleteAll = (
   // The condition is needed by SQLite's grammar: without WHERE, ON would be parsed as a join's.
   tx.run(sql`
     INSERT INTO ${deleted} (kind, key, rev, at)
-    SELECT ${name}, ${table.id}, ${table.rev}, ${at} FROM ${table} WHERE ${idIn(table.id, ids)}
+    SELECT ${name}, ${table.id}, ${table.rev}, ${at} FROM ${table} WHERE ${idInList(table.id, ids)}
     ON CONFLICT (kind, key) DO UPDATE SET rev = excluded.rev, at = excluded.at`)
 }
 
 /** Erases rows that were never visible. */
 export const eraseHidden = (tx: Tx, { table }: StoredResource, ids: number[]): void => {
   tx.delete(table)
-    .where(and(idIn(table.id, ids), eq(table.deleted_at, HIDDEN_DELETED_AT)))
+    .where(and(idInList(table.id, ids), eq(table.deleted_at, HIDDEN_DELETED_AT)))
     .run()
 }
 
 /** Compares with thousands of ids in one parameter. */
-export const idIn = (id: SQLiteColumn, ids: readonly number[]): SQL =>
+export const idInList = (id: SQLiteColumn, ids: readonly number[]): SQL =>
   sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

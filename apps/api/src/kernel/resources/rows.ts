@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { type RevisionStamp, writeContent } from '../../engine/content/revisions.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { foldText } from '../../engine/db/search.ts'
-import { altOf } from '../../engine/media/tables.ts'
+import { altTextSql } from '../../engine/media/tables.ts'
 import { type AnyRow, type Fields, HIDDEN_DELETED_AT, type StoredResource } from './stored.ts'
 
 /**
@@ -29,7 +29,7 @@ export const entityColumns = ({
   const address = image && 'image_alt' in shape ? columns[image] : undefined
   return {
     ...Object.fromEntries(Object.entries(columns).filter(([column]) => column in shape)),
-    ...(address && { image_alt: altOf(address).as('image_alt') }),
+    ...(address && { image_alt: altTextSql(address).as('image_alt') }),
   }
 }
 

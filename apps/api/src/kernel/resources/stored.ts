@@ -73,7 +73,7 @@ export type StoredResource<Name extends ResourceName = ResourceName> = Definitio
 > & { name: Name }
 
 /** Checks each definition against the contract, and adds its name. */
-export const storedAs = <Name extends ResourceName>(
+export const defineStoredResources = <Name extends ResourceName>(
   definitions: StoredResources<Name>,
 ): { [N in Name]: StoredResource<N> } =>
   // The parameter's type has checked the columns of each row.

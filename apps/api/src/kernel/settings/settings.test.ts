@@ -3,7 +3,7 @@ import type { Setting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
 import { currentSettings, forgetSettings, schoolDay } from './settings.ts'
 import { settings } from './tables.ts'
@@ -76,7 +76,7 @@ test('saves all settings of a form or none, and names the errors', async () => {
       ],
     },
   })
-  expect(await refusalOf(refused)).toMatchObject({
+  expect(await expectRefusal(refused)).toMatchObject({
     status: 422,
     errors: [
       { field: 'ppdb_end_date', message: expect.stringContaining('Tanggal akhir PPDB') },
@@ -98,7 +98,7 @@ test('names a refused setting by its key and its label, wherever the value is in
       ],
     },
   })
-  expect(await refusalOf(refused)).toMatchObject({
+  expect(await expectRefusal(refused)).toMatchObject({
     status: 422,
     errors: [
       { field: 'time_zone', message: 'Zona waktu harus WIB, WITA, atau WIT.' },
@@ -143,7 +143,7 @@ test('does not overwrite a value that somebody else has stored since it was read
   const grace = { setting_key: 'ppdb_grace_hours' as const, setting_value: '24' }
   await beni.settings.update({ body: { settings: [{ ...motto('Maju'), rev }] } })
 
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     ani.settings.update({ body: { settings: [{ ...motto('Jujur'), rev }, grace] } }),
   )
   expect(refusal).toMatchObject({ status: 412 })
@@ -167,16 +167,18 @@ test('sends families to no portal without an address', async () => {
         ],
       },
     })
-  expect(await refusalOf(to('portal', ''))).toMatchObject({
+  expect(await expectRefusal(to('portal', ''))).toMatchObject({
     status: 422,
     errors: [{ field: 'ppdb_portal_url' }],
   })
   expect(settingsFrom(await visitor.settings.public()).ppdb_mode).toBe('form')
   await to('portal', 'https://spmb.example')
   const blank = { setting_key: 'ppdb_portal_url' as const, setting_value: '' }
-  expect(await refusalOf(clerk.settings.update({ body: { settings: [blank] } }))).toMatchObject({
-    status: 422,
-  })
+  expect(await expectRefusal(clerk.settings.update({ body: { settings: [blank] } }))).toMatchObject(
+    {
+      status: 422,
+    },
+  )
   await to('form', '')
 })
 
@@ -201,7 +203,7 @@ test('only the treasurer changes where families pay; an admin’s whole request 
     const stolen = clerk.settings.update({
       body: { settings: [motto, { setting_key: key, setting_value }] },
     })
-    expect(await refusalOf(stolen)).toMatchObject({
+    expect(await expectRefusal(stolen)).toMatchObject({
       status: 403,
       message: expect.stringMatching(/hanya dapat diubah oleh Bendahara atau Super Admin\.$/),
     })
@@ -233,7 +235,7 @@ test('a treasurer changes nothing else, and reads no hidden setting of others', 
     { setting_key: 'ppdb_grace_hours', setting_value: '1' },
     { setting_key: 'second_factor_required', setting_value: 'office' },
   ] as const) {
-    expect(await refusalOf(tia.settings.update({ body: { settings: [sent] } }))).toMatchObject({
+    expect(await expectRefusal(tia.settings.update({ body: { settings: [sent] } }))).toMatchObject({
       status: 403,
     })
   }
@@ -248,12 +250,14 @@ test('a treasurer changes nothing else, and reads no hidden setting of others', 
   const stale = tia.settings.update({
     body: { settings: [{ ...paid, setting_value: 'Bank Contoh 2', rev: 9 }] },
   })
-  const { data } = await refusalOf(stale)
+  const { data } = await expectRefusal(stale)
   expect((data as Setting[]).map(({ setting_key }) => setting_key)).toEqual(keys)
   for (const role of ['verifier', 'head'] as const) {
     const other = staff(role)
-    expect(await refusalOf(other.settings.list())).toMatchObject({ status: 403 })
-    expect(await refusalOf(other.settings.update({ body: { settings: [paid] } }))).toMatchObject({
+    expect(await expectRefusal(other.settings.list())).toMatchObject({ status: 403 })
+    expect(
+      await expectRefusal(other.settings.update({ body: { settings: [paid] } })),
+    ).toMatchObject({
       status: 403,
     })
   }

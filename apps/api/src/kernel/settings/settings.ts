@@ -25,7 +25,7 @@ import { Forbidden, InvalidField, Stale } from '../../engine/base/errors.ts'
 import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { valuesOf } from '../audit/values.ts'
+import { changedValues } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
 import { settings } from './tables.ts'
 
@@ -57,10 +57,11 @@ const withComputed = (db: Db, reader: Reader, stored: Settings): Settings => {
 }
 
 /** The settings as a transaction sees them. */
-export const settingsIn = (db: Db, tx: Reader): Settings => withComputed(db, tx, readStored(tx))
+export const settingsInTransaction = (db: Db, tx: Reader): Settings =>
+  withComputed(db, tx, readStored(tx))
 
 /** The stored settings, without the computed ones. */
-export const storedNow = (db: Db): Settings => known(db).settings
+export const cachedStoredSettings = (db: Db): Settings => known(db).settings
 
 /** As above, as a transaction sees them. */
 export const readStored = (reader: Reader): Settings =>
@@ -132,10 +133,10 @@ export const updateSettings = (
     refuseStaleSettings(db, tx, own, by)
     const keys = saveSettings(tx, own, now)
     if (keys.length > 0) {
-      const after = settingsIn(db, tx)
+      const after = settingsInTransaction(db, tx)
       requirePortalAddress(after)
       settingsChanging(tx, before, after)
-      const values = valuesOf(before, after, keys, isPlain)
+      const values = changedValues(before, after, keys, isPlain)
       recordAudit(
         tx,
         { actor: by, action: 'update', object: 'settings', fields: keys, values },

@@ -25,7 +25,7 @@ const schema = z.object({
 
 type TakenOff = z.infer<typeof schema>
 
-export const noteTakenOff = (tx: Tx, taken: Omit<TakenOff, 'at'>, now: Date): void => {
+export const recordTakenOff = (tx: Tx, taken: Omit<TakenOff, 'at'>, now: Date): void => {
   const { claims, refused } = taken
   const fields: SettingKey[] = [...claims, ...(refused > 0 ? (['ppdb_public_list'] as const) : [])]
   if (fields.length === 0) return

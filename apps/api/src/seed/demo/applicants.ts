@@ -36,7 +36,7 @@ export const addDemoApplicants = (tx: Tx, { now, admissionYear }: Options): void
 }
 
 /** Whether an applicant is an invented one, and not from a family that tried the form. */
-export const isInvented = ({
+export const isDemoApplicant = ({
   client_id,
   name,
   birth_date,

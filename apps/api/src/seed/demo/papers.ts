@@ -15,11 +15,11 @@ import { asc } from 'drizzle-orm'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
 import { refreshDocument } from '../../chapters/admission/documents/states.ts'
 import { documentTypes } from '../../chapters/admission/documents/tables.ts'
-import { folderOf, freshName } from '../../chapters/admission/documents/transfer/files.ts'
+import { folderOf, newPageFileName } from '../../chapters/admission/documents/transfer/files.ts'
 import { savePage } from '../../chapters/admission/documents/transfer/pages.ts'
 import type { Db, Tx } from '../../engine/db/connect.ts'
 import { makeFolder, PRIVATE_FILE } from '../../engine/disk/private-files.ts'
-import { isInvented } from './applicants.ts'
+import { isDemoApplicant } from './applicants.ts'
 
 export type DemoPapers = {
   width: number
@@ -88,7 +88,7 @@ export const fillDemoPapers = (tx: Tx, db: Db, now: Date, papers: DemoPapers): v
     .from(applicants)
     .orderBy(asc(applicants.id))
     .all()
-    .filter(isInvented)
+    .filter(isDemoApplicant)
     .reverse()
   for (const [index, sent] of states.entries()) {
     const id = rows[index]?.id
@@ -105,7 +105,7 @@ type Paper = { id: number; code: string; state: NonNullable<State>; papers: Demo
 const addPaper = (tx: Tx, db: Db, now: Date, { id, code, state, papers }: Paper): void => {
   const bytes = papers.of(code)
   const isHere = state !== 'uploading'
-  const file = freshName(isHere ? 'jpg' : 'part')
+  const file = newPageFileName(isHere ? 'jpg' : 'part')
   const folder = folderOf(db, id)
   makeFolder(folder)
   const stored = isHere ? bytes : bytes.subarray(0, bytes.length / 2)

@@ -3,7 +3,7 @@ import { applicantParts } from '../../chapters/admission/parts.ts'
 import type { SelectionDeps } from '../../chapters/admission/selection/events.ts'
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
-import { beginYear } from './new-year.ts'
+import { startAdmissionYear } from './new-year.ts'
 import { readCalendar } from './reading.ts'
 import { saveCalendar } from './saving.ts'
 
@@ -17,5 +17,5 @@ export const calendarCalls = (deps: Omit<SelectionDeps, 'parts'>): Handlers<'cal
       message: 'Kalender berhasil disimpan!',
     }),
 
-  'calendar.newYear': async ({ body, user }) => ok(beginYear(deps, await body(), user)),
+  'calendar.newYear': async ({ body, user }) => ok(startAdmissionYear(deps, await body(), user)),
 })

@@ -8,7 +8,7 @@ import { settleCalendar } from '../../chapters/admission/info/settling.ts'
 import { ppdbInfo } from '../../chapters/admission/info/tables.ts'
 import { write } from '../../engine/db/connect.ts'
 import { waveInput } from '../../test/selection.ts'
-import { openAdmission, refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, openAdmission, testApp } from '../../test/test-app.ts'
 
 const dates = {
   ...openAdmission,
@@ -61,12 +61,12 @@ test('a new school saves its dates at once, and the first save creates its timel
     ['Daftar ulang', '2026-12-18'],
     ['Datang ke sekolah', '2027-01-12'],
   ])
-  expect(await refusalOf(calendar.save({ body: inputOf(read) }))).toMatchObject({
+  expect(await expectRefusal(calendar.save({ body: inputOf(read) }))).toMatchObject({
     status: 412,
     data: { days: { closes: '2026-12-10' } },
   })
   const wrong = { ...inputOf(saved), days: { ...saved.days, closes: '2026-11-01' } }
-  expect(await refusalOf(calendar.save({ body: wrong }))).toMatchObject({
+  expect(await expectRefusal(calendar.save({ body: wrong }))).toMatchObject({
     status: 422,
     errors: [{ field: 'days.closes' }],
   })
@@ -90,7 +90,7 @@ test('with waves, each date is saved in its wave’s row, all together or not at
     { ...second, opens: '2026-12-10' },
   ]
   const half = [moved[0], { ...second, opens: '2026-12-10', closes: '2026-12-09' }]
-  expect(await refusalOf(save({ waves: half }))).toMatchObject({
+  expect(await expectRefusal(save({ waves: half }))).toMatchObject({
     status: 422,
     errors: [{ field: 'waves.1.closes' }],
   })
@@ -222,7 +222,7 @@ test('the next year starts open, with only the dates of the form and the rules o
   expect(await calendar.get()).toMatchObject({ year: '2027/2028', is_over: true })
   const body = { year: '2028/2029', opens: '2027-11-06', closes: '2027-12-09' }
   const old = { ...body, year: '2027/2028' }
-  expect(await refusalOf(calendar.newYear({ body: old }))).toMatchObject({
+  expect(await expectRefusal(calendar.newYear({ body: old }))).toMatchObject({
     status: 422,
     errors: [{ field: 'year' }],
   })
@@ -245,5 +245,5 @@ test('the next year starts open, with only the dates of the form and the rules o
 test('the head can read the calendar, an editor cannot', async () => {
   const app = await testApp({ settings: dates })
   expect((await app.staff('head', 'kepala').calendar.get()).year).toBe('2027/2028')
-  expect(await refusalOf(app.staff('editor').calendar.get())).toMatchObject({ status: 403 })
+  expect(await expectRefusal(app.staff('editor').calendar.get())).toMatchObject({ status: 403 })
 })

@@ -8,7 +8,7 @@ import { pages } from '../../chapters/school/tables.ts'
 import type { Reader } from '../../engine/db/connect.ts'
 import { storedResources } from '../resources.ts'
 
-export const mentionsOf = (db: Reader, days: readonly string[]): Mention[] => {
+export const findMentions = (db: Reader, days: readonly string[]): Mention[] => {
   if (days.length === 0) return []
   const texts = [
     ...resourceNames.flatMap((name) => {

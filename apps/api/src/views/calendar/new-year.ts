@@ -5,7 +5,7 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { DAY_MS, daysBetween } from '@sekolah/contract/values/dates'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { fees } from '../../chapters/admission/fees/tables.ts'
-import { changingCalendar } from '../../chapters/admission/info/announcing.ts'
+import { withCalendarRevisions } from '../../chapters/admission/info/announcing.ts'
 import { ppdbInfo } from '../../chapters/admission/info/tables.ts'
 import { wavesOf } from '../../chapters/admission/waves/of-year.ts'
 import { waves } from '../../chapters/admission/waves/tables.ts'
@@ -19,7 +19,7 @@ import { readCalendar } from './reading.ts'
 
 type Deps = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
-export const beginYear = (
+export const startAdmissionYear = (
   { db, clock, live }: Deps,
   { year, opens, closes }: ParsedBodyOf<'calendar.newYear'>,
   by: Account,
@@ -33,7 +33,7 @@ export const beginYear = (
     if (closes < opens) {
       throw new InvalidField('closes', 'Hari terakhir tidak boleh sebelum hari pertama.')
     }
-    changingCalendar(tx, now, () => {
+    withCalendarRevisions(tx, now, () => {
       leaveBehind(tx, before.year, now)
       const settings = [
         { setting_key: 'ppdb_year', setting_value: year },

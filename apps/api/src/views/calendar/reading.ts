@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import { admissionDates } from '@sekolah/contract/admission/calendar/season'
-import { doubtsOf, generatedSteps, type OwnStep } from '@sekolah/contract/admission/calendar/steps'
+import {
+  findStepDoubts,
+  generatedSteps,
+  type OwnStep,
+} from '@sekolah/contract/admission/calendar/steps'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
@@ -44,7 +48,7 @@ export const readCalendar = (db: Reader, now: Date): Calendar => {
     })),
     visit_day: visitDay,
     own_steps: own,
-    doubts: doubtsOf(own, generatedSteps(stored, { waves, visitDay }, now)).map(
+    doubts: findStepDoubts(own, generatedSteps(stored, { waves, visitDay }, now)).map(
       ({ wave, ...doubt }) => ({
         ...doubt,
         wave_id:

@@ -2,9 +2,9 @@
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import {
   type CalendarStep,
-  dayMeant,
   generatedSteps,
   knownStep,
+  meantDay,
 } from '@sekolah/contract/admission/calendar/steps'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -12,7 +12,7 @@ import type { Setting } from '@sekolah/contract/settings/labels'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { eq } from 'drizzle-orm'
 import { saveVisitDay } from '../../chapters/admission/enrolment/plan.ts'
-import { changingCalendar } from '../../chapters/admission/info/announcing.ts'
+import { withCalendarRevisions } from '../../chapters/admission/info/announcing.ts'
 import { storedPpdb } from '../../chapters/admission/info/stored.ts'
 import { ppdbInfo } from '../../chapters/admission/info/tables.ts'
 import type { SelectionDeps } from '../../chapters/admission/selection/events.ts'
@@ -24,7 +24,7 @@ import { type Tx, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { addRow } from '../../kernel/resources/rows.ts'
 import { forgetSettings, readStored, saveSettings } from '../../kernel/settings/settings.ts'
-import { mentionsOf } from './mentions.ts'
+import { findMentions } from './mentions.ts'
 import { readCalendar } from './reading.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live' | 'parts'>
@@ -38,7 +38,7 @@ export const saveCalendar = ({ db, clock, live, parts }: Deps, input: Input, by:
     if (input.version !== before.version) {
       throw new Stale('Kalender sudah diubah orang lain. Periksa kembali.', before)
     }
-    changingCalendar(tx, now, () => {
+    withCalendarRevisions(tx, now, () => {
       const keys = saveSettings(tx, settingsOf(before, input), now)
       if (keys.length > 0) {
         recordAudit(tx, { actor: by, action: 'update', object: 'settings', fields: keys }, now)
@@ -51,7 +51,7 @@ export const saveCalendar = ({ db, clock, live, parts }: Deps, input: Input, by:
     })
     const after = readCalendar(tx, now)
     const days = changedDays(before, after)
-    return { ...after, mentions: mentionsOf(tx, days) }
+    return { ...after, mentions: findMentions(tx, days) }
   })
   forgetSettings(db)
   live.contentChanged(contentVersion(db).rev)
@@ -161,7 +161,7 @@ const mark = (admission_year: string) => ({ is_calendar: true, admission_year })
 /** Whether the calendar already generates this step, on the same day. */
 const isSaid = (step: Input['own_steps'][number], generated: readonly CalendarStep[]): boolean => {
   const known = knownStep(step, generated)
-  return known !== null && dayMeant(step, known) === step.date
+  return known !== null && meantDay(step, known) === step.date
 }
 
 /** Days that the calendar no longer contains. */

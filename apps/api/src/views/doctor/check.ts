@@ -29,14 +29,14 @@ export const warningFinding = (text: string): Finding => ({ mark: 'warning', tex
 export const badFinding = (text: string): Finding => ({ mark: 'bad', text })
 
 /** A check that is skipped in a folder without a database. */
-export const ofDatabase =
+export const databaseCheck =
   (look: (db: Db, school: ExaminedSchool) => Finding[] | Promise<Finding[]>): Check =>
   (school) =>
     school.db ? look(school.db, school) : []
 
 /** A check that needs this version's tables; another check reports missing ones. */
-export const ofPresentDatabase = (look: Parameters<typeof ofDatabase>[0]): Check =>
-  ofDatabase((db, school) => {
+export const currentDatabaseCheck = (look: Parameters<typeof databaseCheck>[0]): Check =>
+  databaseCheck((db, school) => {
     const { pending, unknown } = migrationsOf(db)
     return pending + unknown === 0 ? look(db, school) : []
   })

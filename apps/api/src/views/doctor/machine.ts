@@ -1,19 +1,19 @@
 /** Checks of the machine: version, Node, folder, disk, addresses. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { reasonAgainstNode } from '../../engine/base/node-version.ts'
+import { unsupportedNodeReason } from '../../engine/base/node-version.ts'
 import { productVersion } from '../../engine/base/product-version.ts'
-import { LEAST_BYTES, MB, NEARLY_FULL } from '../../engine/disk/disk.ts'
+import { MB, MIN_FREE_BYTES, NEARLY_FULL_BYTES } from '../../engine/disk/disk.ts'
 import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
-import { foreignText } from '../../engine/ops/foreign-files.ts'
+import { describeForeignFiles } from '../../engine/ops/foreign-files.ts'
 import { isOwnFolder } from '../../engine/ops/open-beside.ts'
-import { badFinding, type Check, goodFinding, ofDatabase, warningFinding } from './check.ts'
+import { badFinding, type Check, databaseCheck, goodFinding, warningFinding } from './check.ts'
 
 export const checkVersion: Check = () => [goodFinding(`Sekolah ${productVersion()}.`)]
 
-export const nodeVersion: Check = () => {
+export const checkNodeVersion: Check = () => {
   const { node } = process.versions
-  return reasonAgainstNode(node) === null
+  return unsupportedNodeReason(node) === null
     ? [goodFinding(`Node ${node}.`)]
     : [badFinding(`Node ${node} terlalu lama: pasang Node 22.14 atau yang lebih baru.`)]
 }
@@ -45,12 +45,12 @@ export const checkUnits: Check = ({ env: { DATA_DIR }, machine }) =>
     )
 
 /** Files of another owner, as after a copy by root, which the server cannot open. */
-export const filesOfOthers: Check = ({ env: { DATA_DIR }, machine }) => {
+export const checkForeignFiles: Check = ({ env: { DATA_DIR }, machine }) => {
   const found = machine.foreignFiles(DATA_DIR)
-  return found.length === 0 ? [] : [badFinding(foreignText(DATA_DIR, found))]
+  return found.length === 0 ? [] : [badFinding(describeForeignFiles(DATA_DIR, found))]
 }
 
-export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
+export const checkDataFolder: Check = ({ env: { DATA_DIR } }) => {
   try {
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK)
     if (!isOwnFolder(DATA_DIR)) {
@@ -68,12 +68,13 @@ export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
   }
 }
 
-export const freeSpace: Check = ({ env: { DATA_DIR }, machine }) => {
+export const checkFreeSpace: Check = ({ env: { DATA_DIR }, machine }) => {
   if (!existsSync(DATA_DIR)) return []
   const free = machine.freeBytes(DATA_DIR)
   const text = `Sisa ruang disk ${Math.floor(free / MB)} MB.`
-  if (free < LEAST_BYTES) return [badFinding(`${text} Server tidak dapat mulai; kosongkan ruang.`)]
-  if (free < NEARLY_FULL) {
+  if (free < MIN_FREE_BYTES)
+    return [badFinding(`${text} Server tidak dapat mulai; kosongkan ruang.`)]
+  if (free < NEARLY_FULL_BYTES) {
     return [
       warningFinding(
         `${text} Kosongkan ruang: di bawah 1 GB gambar dan berkas ditolak, di bawah 300 MB salinan data juga tidak dibuat.`,
@@ -83,7 +84,7 @@ export const freeSpace: Check = ({ env: { DATA_DIR }, machine }) => {
   return [goodFinding(text)]
 }
 
-export const networkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
+export const checkNetworkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
   const kind = existsSync(DATA_DIR) ? machine.networkDisk(DATA_DIR) : null
   return kind === null
     ? []
@@ -109,7 +110,7 @@ export const checkKeys: Check = ({ env: { DATA_DIR } }) => {
     : open.map((path) => badFinding(`${path} terbaca oleh pengguna lain: chmod go-rwx ${path}`))
 }
 
-export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY } }) => {
+export const checkPublicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY } }) => {
   const isSecure = PUBLIC_URL.startsWith('https:')
   if (NODE_ENV !== 'production') {
     return [
@@ -131,7 +132,7 @@ export const publicAddress: Check = ({ env: { NODE_ENV, PUBLIC_URL, TRUST_PROXY 
 }
 
 /** Reports what the server itself recorded since its last start. */
-export const unknownProxy = ofDatabase((db, { env: { TRUST_PROXY } }) => {
+export const checkUnknownProxy = databaseCheck((db, { env: { TRUST_PROXY } }) => {
   const seenAt = unknownProxyAt(db)
   if (seenAt === null || TRUST_PROXY > 0) return []
   return [

@@ -5,16 +5,16 @@ import { audit } from '../../kernel/audit/tables.ts'
 import {
   badFinding,
   type Check,
+  databaseCheck,
   type Finding,
   goodFinding,
-  ofDatabase,
   warningFinding,
 } from './check.ts'
 
 const SET_CLOCK = 'Setel jamnya, misalnya dengan timedatectl set-ntp true.'
 
 /** Compares the clock with the last entry of the audit. */
-export const checkClock = ofDatabase((db, { now }) => {
+export const checkClock = databaseCheck((db, { now }) => {
   const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
   const behind = newest ? Date.parse(newest.at) - now.getTime() : 0
   return behind > MINUTE_MS
@@ -27,7 +27,7 @@ export const checkClock = ofDatabase((db, { now }) => {
 })
 
 /** Compares the clock with the files that the server writes. */
-export const clockOfFiles: Check = ({ env: { DATA_DIR }, now, machine }) => {
+export const checkFileClock: Check = ({ env: { DATA_DIR }, now, machine }) => {
   const newest = machine.newestFile(DATA_DIR)
   if (!newest || newest.at.getTime() - now.getTime() <= MINUTE_MS) return []
   const { name, at } = newest
@@ -37,7 +37,7 @@ export const clockOfFiles: Check = ({ env: { DATA_DIR }, now, machine }) => {
 /**
  * Whether families reach this school at its address, and whether the clocks there and here agree.
  */
-export const ownAddress: Check = async ({ env: { NODE_ENV, PUBLIC_URL }, now, machine }) => {
+export const checkOwnAddress: Check = async ({ env: { NODE_ENV, PUBLIC_URL }, now, machine }) => {
   if (NODE_ENV !== 'production') return []
   const answer = await machine.answerOf(new URL(PUBLIC_URL))
   if (!answer?.isSchool) {

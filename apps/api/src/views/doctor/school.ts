@@ -10,19 +10,19 @@ import {
   type ComingErasure,
   comingErasure,
 } from '../../chapters/admission/applications/retention.ts'
-import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
+import { listPageFiles } from '../../chapters/admission/documents/transfer/pages.ts'
 import { applicantParts } from '../../chapters/admission/parts.ts'
-import { commandLine } from '../../engine/base/command-line.ts'
+import { formatCommandLine } from '../../engine/base/command-line.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { DAMAGED_MESSAGE, RESTORE_ADVICE } from '../../engine/db/damage.ts'
 import { mediaFolder, pagesFolder } from '../../engine/disk/folders.ts'
-import { hashIn } from '../../engine/media/names.ts'
+import { hashInFileName } from '../../engine/media/names.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
 import {
-  copiesElsewhere,
   elsewhereFile,
-  stoppedElsewhere,
+  findStoppedOffsiteCopies,
+  readOffsiteState,
 } from '../../engine/ops/copies/elsewhere.ts'
 import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { laterVersionText, migrationsOf } from '../../engine/ops/migrate.ts'
@@ -30,15 +30,15 @@ import { unfinishedRestore } from '../../engine/ops/open-database.ts'
 import { findBrokenLink } from '../../kernel/audit/chain.ts'
 import { accountsWithDemoPassword, isDemoSchool } from '../../kernel/identity/demo/demo-account.ts'
 import { createPasswords } from '../../kernel/identity/passwords.ts'
-import { type KeyLoss, lossOfKey } from '../../kernel/identity/second-factor/key.ts'
+import { findKeyLoss, type KeyLoss } from '../../kernel/identity/second-factor/key.ts'
 import { namedUploads } from '../named-uploads.ts'
 import { waitingErasure } from '../waiting-erasure.ts'
 import {
   badFinding,
   type Check,
+  currentDatabaseCheck,
+  databaseCheck,
   goodFinding,
-  ofDatabase,
-  ofPresentDatabase,
   warningFinding,
 } from './check.ts'
 
@@ -72,7 +72,7 @@ export const checkDatabase: Check = ({ db, env: { DATA_DIR } }) => {
   ]
 }
 
-export const checkMigrations = ofDatabase((db) => {
+export const checkMigrations = databaseCheck((db) => {
   const { pending, unknown } = migrationsOf(db)
   if (unknown > 0) return [badFinding(laterVersionText(db))]
   return pending > 0
@@ -84,7 +84,7 @@ export const checkMigrations = ofDatabase((db) => {
     : [goodFinding('Basis data sesuai dengan versi program ini.')]
 })
 
-export const newestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
+export const checkNewestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
   const folder = backupsFolder(DATA_DIR)
   const { copies, unreadable } = await storedCopies(folder)
   const skipped = unreadable.map((file) =>
@@ -114,14 +114,14 @@ export const newestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
 }
 
 /** Checks the files that the operator copies to another machine. */
-export const copiesOnAnotherMachine: Check = ({ env: { DATA_DIR }, now }) => {
-  const known = copiesElsewhere(DATA_DIR)
+export const checkOffsiteCopies: Check = ({ env: { DATA_DIR }, now }) => {
+  const known = readOffsiteState(DATA_DIR)
   if (known === null) return []
   const { at, succeeded } = known
   const text = succeeded
     ? `Salinan terakhir ke tempat lain ${formatAge(at, now)}`
     : `Salinan ke tempat lain belum pernah berhasil, dicoba sejak ${formatAge(at, now)}`
-  if (!stoppedElsewhere(DATA_DIR, now))
+  if (!findStoppedOffsiteCopies(DATA_DIR, now))
     return succeeded ? [goodFinding(`${text}.`)] : [warningFinding(`${text}.`)]
   return [
     badFinding(
@@ -148,9 +148,9 @@ const isWhole = (path: string): boolean => {
   }
 }
 
-export const checkUploads = ofDatabase((db, { env: { DATA_DIR } }) => {
+export const checkUploads = databaseCheck((db, { env: { DATA_DIR } }) => {
   const folder = mediaFolder(DATA_DIR)
-  const stored = new Set(existsSync(folder) ? readdirSync(folder).map(hashIn) : [])
+  const stored = new Set(existsSync(folder) ? readdirSync(folder).map(hashInFileName) : [])
   const missing = [...namedUploads(db)].filter((hash) => !stored.has(hash))
   return missing.length === 0
     ? [goodFinding('Semua gambar dan dokumen yang dipakai ada.')]
@@ -162,9 +162,9 @@ export const checkUploads = ofDatabase((db, { env: { DATA_DIR } }) => {
 })
 
 /** Checks the documents of families. */
-export const documentPages = ofPresentDatabase((db, { env: { DATA_DIR } }) => {
+export const checkDocumentPages = currentDatabaseCheck((db, { env: { DATA_DIR } }) => {
   const folder = pagesFolder(DATA_DIR)
-  const named = namedPages(db)
+  const named = listPageFiles(db)
   if (named.length === 0) return []
   const missing = named.filter((page) => !existsSync(join(folder, page.folder, page.file)))
   const copies = join(backupsFolder(DATA_DIR), 'documents')
@@ -177,7 +177,7 @@ export const documentPages = ofPresentDatabase((db, { env: { DATA_DIR } }) => {
       ]
 })
 
-export const checkErasure = ofPresentDatabase((db, { now }) => {
+export const checkErasure = currentDatabaseCheck((db, { now }) => {
   const { trash, overdue } = waitingErasure(db, now)
   const coming = comingErasure(db, now, applicantParts)
   return [
@@ -193,13 +193,13 @@ export const checkErasure = ofPresentDatabase((db, { now }) => {
 const comingText = ({ year, on, applicants }: ComingErasure): string =>
   `Tahun penerimaan masih ${year}, dan lama menyimpan datanya habis: data ${applicants} pendaftar terhapus sendiri mulai ${formatDay(on)}. Salin dulu yang masih diperlukan (Kelola PPDB, Export Data), lalu atur tahun penerimaan baru di Pengaturan.`
 
-export const checkDemo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
+export const checkDemo = databaseCheck(async (db, { env: { NODE_ENV } }) => {
   const isProduction = NODE_ENV === 'production'
   const names = await accountsWithDemoPassword(db, createPasswords())
   const say = isProduction ? badFinding : warningFinding
   const known = names.map((name) =>
     say(
-      `Akun ${name} memakai kata sandi sekolah contoh, yang diketahui semua orang: ${commandLine(`admin password ${name}`)}`,
+      `Akun ${name} memakai kata sandi sekolah contoh, yang diketahui semua orang: ${formatCommandLine(`admin password ${name}`)}`,
     ),
   )
   return isDemoSchool(db)
@@ -213,8 +213,8 @@ const keyLosses: Record<KeyLoss['what'], string> = {
   another: 'bukan yang dulu',
 }
 
-export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
-  const loss = lossOfKey(db, DATA_DIR)
+export const checkSecondFactorKey = databaseCheck((db, { env: { DATA_DIR } }) => {
+  const loss = findKeyLoss(db, DATA_DIR)
   if (!loss) return []
   const { what, usernames } = loss
   const text = `Kunci ${join(DATA_DIR, 'keys', 'second-factor')} ${keyLosses[what]}`
@@ -224,12 +224,12 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
     return [badFinding(`${text}. ${remedy} Bila tidak ada, hapus berkas itu.`)]
   return [
     badFinding(
-      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${remedy} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: ${commandLine(`admin second-factor ${usernames[0]}`)}`,
+      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${remedy} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: ${formatCommandLine(`admin second-factor ${usernames[0]}`)}`,
     ),
   ]
 })
 
-export const pushKey: Check = ({ env: { DATA_DIR } }) =>
+export const checkPushKey: Check = ({ env: { DATA_DIR } }) =>
   arePushKeysDamaged(DATA_DIR)
     ? [
         badFinding(
@@ -241,7 +241,7 @@ export const pushKey: Check = ({ env: { DATA_DIR } }) =>
 const ASK_WHO =
   'Hanya orang yang dapat menulis ke folder data yang bisa melakukannya: simpan semua salinan di tempat lain, lalu periksa siapa yang masuk ke server ini.'
 
-export const auditChain = ofDatabase(async (db, { env: { DATA_DIR } }) => {
+export const checkAuditChain = databaseCheck(async (db, { env: { DATA_DIR } }) => {
   const { copies } = await storedCopies(backupsFolder(DATA_DIR))
   const found = findBrokenLink(db, copies)
   if (!found) return [goodFinding('Jejak audit utuh.')]

@@ -5,12 +5,17 @@ import { get as getSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
-import { DATA_ALONE, schoolOfMany } from '../../engine/base/command-line.ts'
+import { SINGLE_SCHOOL_DATA_DIR, schoolNameFromDataDir } from '../../engine/base/command-line.ts'
 import { freeBytesOf } from '../../engine/disk/disk.ts'
 import { type MailServer, openMailServer } from '../../engine/mail/mail-server.ts'
-import { foreignFiles } from '../../engine/ops/foreign-files.ts'
+import { findForeignFiles } from '../../engine/ops/foreign-files.ts'
 import { networkDiskOf } from '../../engine/ops/network-disk.ts'
-import { lastReasonOf, runProgram, type SystemdUnit, unitsOf } from '../../engine/ops/systemd.ts'
+import {
+  readLastReason,
+  readUnits,
+  runProgram,
+  type SystemdUnit,
+} from '../../engine/ops/systemd.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -48,11 +53,11 @@ export type Machine = {
 }
 
 const serviceOf: Machine['serviceOf'] = (folder) => {
-  const ofMany = schoolOfMany(folder)
-  if (ofMany === null && folder !== DATA_ALONE) return null
+  const ofMany = schoolNameFromDataDir(folder)
+  if (ofMany === null && folder !== SINGLE_SCHOOL_DATA_DIR) return null
   const name = ofMany === null ? 'sekolah.service' : `sekolah@${ofMany}.service`
-  const unit = unitsOf(runProgram, [name])?.get(name)
-  return unit ? { ...unit, name, reason: lastReasonOf(runProgram, name) } : null
+  const unit = readUnits(runProgram, [name])?.get(name)
+  return unit ? { ...unit, name, reason: readLastReason(runProgram, name) } : null
 }
 
 const newestFile: Machine['newestFile'] = (folder) => {
@@ -142,7 +147,7 @@ const attempt = <T>(read: () => T, instead: T): T => {
 
 /** The whole machine except its units, which only a command knows. */
 export const thisMachine: Omit<Machine, 'changedUnits'> = {
-  foreignFiles: (folder) => foreignFiles(folder, { all: true }),
+  foreignFiles: (folder) => findForeignFiles(folder, { all: true }),
   freeBytes: freeBytesOf,
   networkDisk: networkDiskOf,
   serviceOf,

@@ -1,12 +1,12 @@
 /** Draws the school's pictures: previews of shared links, and icons of the installed site. */
 import sharp, { type OverlayOptions } from 'sharp'
 import {
-  linesOf,
-  pathOf,
+  breakLines,
+  drawTextPath,
+  measureWidth,
   removeUndrawable,
   type TextFace,
   truncateToWidth,
-  widthOf,
 } from './text.ts'
 
 type Look = {
@@ -109,7 +109,9 @@ const textsOf = (card: ShareCard, room: number): string => {
   const { width, height } = shareSize
   const parts: string[] = []
   const write = (text: string, face: TextFace, x: number, y: number, fill: string, opacity = 1) =>
-    parts.push(`<path d="${pathOf(text, face, x, y)}" fill="${fill}" fill-opacity="${opacity}"/>`)
+    parts.push(
+      `<path d="${drawTextPath(text, face, x, y)}" fill="${fill}" fill-opacity="${opacity}"/>`,
+    )
 
   parts.push(
     card.logo
@@ -134,7 +136,7 @@ const textsOf = (card: ShareCard, room: number): string => {
     card.details.length > 1
       ? card.details.map((line) => removeUndrawable(line, detailFace)).slice(0, 2)
       : card.details.flatMap((line) =>
-          linesOf(removeUndrawable(line, detailFace), detailFace, room, 2),
+          breakLines(removeUndrawable(line, detailFace), detailFace, room, 2),
         )
   const detailTop = height - 62 - Math.max(details.length - 1, 0) * 46
   // Kicker and title are centred in the space between header and details.
@@ -144,7 +146,7 @@ const textsOf = (card: ShareCard, room: number): string => {
   const sizes = titleSizes.flatMap(({ size, most }) => {
     const face: TextFace = { weight: 800, size }
     const fitting = Math.floor((space.bottom - space.top - heightOf(size, 1)) / (size * 1.14)) + 1
-    return { face, lines: linesOf(title, face, room, Math.max(1, Math.min(most, fitting))) }
+    return { face, lines: breakLines(title, face, room, Math.max(1, Math.min(most, fitting))) }
   })
   const chosen = sizes.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? sizes.at(-1)
   if (!chosen) throw new Error('There is no size for a title.')
@@ -158,7 +160,7 @@ const textsOf = (card: ShareCard, room: number): string => {
   })
 
   const host: TextFace = { weight: 500, size: 26 }
-  const hostWidth = card.cover ? 0 : widthOf(card.host, host)
+  const hostWidth = card.cover ? 0 : measureWidth(card.host, host)
   details.forEach((line, n) => {
     const left = n === details.length - 1 && hostWidth > 0 ? room - hostWidth - 40 : room
     const y = detailTop + n * 46

@@ -12,7 +12,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { dayIn, formatDay, formatDayShort } from '@sekolah/contract/values/dates'
 import { pictureAddress } from '@sekolah/contract/values/media'
 import { NotFound } from '../../engine/base/errors.ts'
-import { createThread, moduleBeside } from '../../engine/base/thread.ts'
+import { createThread, resolveSiblingModule } from '../../engine/base/thread.ts'
 import { ifMissing } from '../../engine/disk/disk.ts'
 import { mediaFolder } from '../../engine/disk/folders.ts'
 import { type EncodedBody, etagOf } from '../../engine/http/answer/representation.ts'
@@ -36,7 +36,7 @@ const SECONDS_MS = 15_000
 
 export const createDrawings = ({ content, clock, publicUrl, dataDir }: Deps) => {
   const thread = createThread<Drawing, Uint8Array>(
-    moduleBeside(import.meta.url, 'drawing-thread'),
+    resolveSiblingModule(import.meta.url, 'drawing-thread'),
     SECONDS_MS,
   )
   // The cache key is the description: other changes do not cause a redraw.

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { singleSpaced } from '@sekolah/contract/values/spaces'
+import { collapseSpaces } from '@sekolah/contract/values/spaces'
 import opentype from 'opentype.js'
 
 const require = createRequire(import.meta.url)
@@ -36,7 +36,7 @@ export const removeUndrawable = (text: string, { weight }: Pick<TextFace, 'weigh
   const known = [...text.normalize('NFC')].map((letter) =>
     letter === '\n' || font.charToGlyphIndex(letter) === 0 ? ' ' : letter,
   )
-  return singleSpaced(known.join(''))
+  return collapseSpaces(known.join(''))
 }
 
 /** Each glyph with its position on the line, kerned. */
@@ -56,10 +56,10 @@ const glyphsOf = (text: string, { weight, size }: TextFace) => {
   return { glyphs, width: x }
 }
 
-export const widthOf = (text: string, face: TextFace): number => glyphsOf(text, face).width
+export const measureWidth = (text: string, face: TextFace): number => glyphsOf(text, face).width
 
 /** A line of text as SVG path data, its baseline starting at a point. */
-export const pathOf = (text: string, face: TextFace, x: number, y: number): string =>
+export const drawTextPath = (text: string, face: TextFace, x: number, y: number): string =>
   glyphsOf(text, face)
     .glyphs.flatMap(({ glyph, at }) => glyph.getPath(x + at, y, face.size).commands)
     .map(written)
@@ -81,7 +81,7 @@ const written = (command: opentype.PathCommand): string => {
 }
 
 /** Breaks text into at most `most` lines of similar length; the rest is cut off with "…". */
-export const linesOf = (text: string, face: TextFace, width: number, most: number): string[] => {
+export const breakLines = (text: string, face: TextFace, width: number, most: number): string[] => {
   const words = text.split(' ').flatMap((word) => broken(word, face, width))
   const lines = filled(words, face, width)
   if (lines.length > most) {
@@ -100,10 +100,10 @@ export const linesOf = (text: string, face: TextFace, width: number, most: numbe
 
 /** One line: whole, or cut with "…", between words where possible. */
 export const truncateToWidth = (text: string, face: TextFace, width: number): string => {
-  if (widthOf(text, face) <= width) return text
+  if (measureWidth(text, face) <= width) return text
   const chars = [...text]
   let end = chars.length
-  while (end > 1 && widthOf(`${chars.slice(0, end).join('')}…`, face) > width) end -= 1
+  while (end > 1 && measureWidth(`${chars.slice(0, end).join('')}…`, face) > width) end -= 1
   const cut = chars.slice(0, end).join('')
   const word = chars[end] === ' ' ? cut : cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))
   return `${(word || cut).replace(/[\s.,;:–—-]+$/, '')}…`
@@ -113,7 +113,7 @@ const filled = (words: readonly string[], face: TextFace, width: number): string
   const lines: string[] = []
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOf(longer, face) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && measureWidth(longer, face) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -121,11 +121,11 @@ const filled = (words: readonly string[], face: TextFace, width: number): string
 
 /** Breaks a word that is longer than a line. */
 const broken = (word: string, face: TextFace, width: number): string[] => {
-  if (widthOf(word, face) <= width) return [word]
+  if (measureWidth(word, face) <= width) return [word]
   const pieces = ['']
   for (const letter of word) {
     const longer = `${pieces.at(-1)}${letter}`
-    if (widthOf(longer, face) <= width) pieces[pieces.length - 1] = longer
+    if (measureWidth(longer, face) <= width) pieces[pieces.length - 1] = longer
     else pieces.push(letter)
   }
   return pieces

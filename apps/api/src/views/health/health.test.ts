@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
 import { connectDatabase } from '../../engine/db/connect.ts'
 import { formatMetrics } from '../../engine/metrics/exposition.ts'
 import { createProcessMetrics } from '../../engine/metrics/process.ts'
-import { patternOf } from '../../engine/metrics/requests.ts'
+import { routePattern } from '../../engine/metrics/requests.ts'
 import { elsewhereFile } from '../../engine/ops/copies/elsewhere.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { liveApp } from '../../test/live-app.ts'
@@ -209,8 +209,8 @@ test('numbers in addresses are masked, and addresses that anyone can invent are 
     '/ppdb': '/ppdb',
     '*': 'unknown',
   }
-  for (const [route, pattern] of Object.entries(patterns)) expect(patternOf(route)).toBe(pattern)
-  expect(patternOf(undefined)).toBe('unknown')
+  for (const [route, pattern] of Object.entries(patterns)) expect(routePattern(route)).toBe(pattern)
+  expect(routePattern(undefined)).toBe('unknown')
 
   const { request, text } = await monitored()
   for (const path of [

@@ -1,6 +1,6 @@
 /** Whether the server is ready now, and if not, why. */
 import { type Db, isWritable } from '../../engine/db/connect.ts'
-import { LEAST_BYTES } from '../../engine/disk/disk.ts'
+import { MIN_FREE_BYTES } from '../../engine/disk/disk.ts'
 import { migrationsOf } from '../../engine/ops/migrate.ts'
 
 type Deps = {
@@ -25,7 +25,7 @@ export const createReadiness = ({ db, freeBytes, isWelcome }: Deps) => {
   /** The reason for not being ready; null when ready. */
   const reason = (): NotReady | null => {
     if (!isWelcome()) return 'draining'
-    if (freeBytes() < LEAST_BYTES) return 'disk_full'
+    if (freeBytes() < MIN_FREE_BYTES) return 'disk_full'
     // Computed once: it reads files, and migrations of an open database are never undone.
     isMigrated ||= migrationsOf(db).pending === 0
     if (!isMigrated) return 'migrations_pending'

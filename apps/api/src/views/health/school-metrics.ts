@@ -2,16 +2,16 @@
 import { readdir } from 'node:fs/promises'
 import { setImmediate as pass } from 'node:timers/promises'
 import { presentYear } from '../../chapters/admission/admission.ts'
-import { numbersOf } from '../../chapters/admission/applications/office/summary.ts'
+import { readYearCounts } from '../../chapters/admission/applications/office/summary.ts'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import type { Db } from '../../engine/db/connect.ts'
 import { ifMissing } from '../../engine/disk/disk.ts'
 import { mediaFolder } from '../../engine/disk/folders.ts'
 import type { MailCounts } from '../../engine/mail/mail.ts'
-import { hashIn } from '../../engine/media/names.ts'
+import { hashInFileName } from '../../engine/media/names.ts'
 import { counter, gauge, gauges, type MetricFamily } from '../../engine/metrics/exposition.ts'
 import type { Backups } from '../../engine/ops/copies/backups.ts'
-import { copiesElsewhere } from '../../engine/ops/copies/elsewhere.ts'
+import { readOffsiteState } from '../../engine/ops/copies/elsewhere.ts'
 import { namedUploads } from '../named-uploads.ts'
 import { waitingErasure } from '../waiting-erasure.ts'
 
@@ -33,14 +33,14 @@ export const createSchoolMetrics = (deps: Deps) => {
 
   return async (): Promise<MetricFamily[]> => {
     const now = clock()
-    const { pending, accepted, rejected, withdrawn } = numbersOf(db, presentYear(db, now))
+    const { pending, accepted, rejected, withdrawn } = readYearCounts(db, presentYear(db, now))
     // Both count rows: applicants in one turn of the event loop, pending erasures in the next.
     await pass()
     const { trash, overdue } = waitingErasure(db, now)
     const newest = await backups.newest()
     const ageOf = (at: string) => (now.getTime() - Date.parse(at)) / 1_000
     const copyAge = newest && ageOf(newest.created_at)
-    const elsewhere = copiesElsewhere(dataDir)
+    const elsewhere = readOffsiteState(dataDir)
     return [
       gauges('sekolah_applicants', 'Applicants of the present admission year.', 'status', {
         pending,
@@ -84,7 +84,7 @@ export const createSchoolMetrics = (deps: Deps) => {
 const countUnused = async (db: Db, dataDir: string): Promise<number> => {
   const files = await readdir(mediaFolder(dataDir)).catch(ifMissing<string[]>([]))
   const named = namedUploads(db)
-  const hashes = new Set(files.flatMap((file) => hashIn(file) ?? []))
+  const hashes = new Set(files.flatMap((file) => hashInFileName(file) ?? []))
   return [...hashes].filter((hash) => !named.has(hash)).length
 }
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { discardImport, giveUpOldImports } from '../../kernel/imports/changes.ts'
 import { importRows, imports } from '../../kernel/imports/tables.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../trash/trash.ts'
 import { importTargets } from './targets.ts'
 
@@ -40,7 +40,9 @@ test('imported rows appear all at once, are audited, and are synced to phones', 
   // No visitor, phone, member of staff or trash sees a row before all rows are applied.
   expect((await visitor.teachers.list()).rows).toEqual([])
   expect((await editor.teachers.list()).rows).toEqual([])
-  expect(await refusalOf(editor.teachers.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(editor.teachers.get({ params: { id: 1 } }))).toMatchObject({
+    status: 404,
+  })
   expect(await editor.trash.list()).toEqual([])
   expect(
     (await visitor.sync.delta({ query: { since: rev, epoch } })).changes.teachers.upserts,
@@ -73,7 +75,7 @@ test('imported rows appear all at once, are audited, and are synced to phones', 
       .filter(({ action }) => action === 'import'),
   ).toHaveLength(1)
   expect(
-    await refusalOf(editor.imports.apply({ params: { id }, body: { skip_known: true } })),
+    await expectRefusal(editor.imports.apply({ params: { id }, body: { skip_known: true } })),
   ).toMatchObject({
     status: 409,
   })
@@ -110,7 +112,9 @@ test('invalid rows are reported by their number in the file with all reasons, an
   })
   const only = await begin(editor, [{ name: 'X' }])
   expect(
-    await refusalOf(editor.imports.apply({ params: { id: only.id }, body: { skip_known: true } })),
+    await expectRefusal(
+      editor.imports.apply({ params: { id: only.id }, body: { skip_known: true } }),
+    ),
   ).toMatchObject({
     status: 409,
     message: 'Tidak ada baris untuk diimpor.',
@@ -217,7 +221,7 @@ test('an import is undone as a whole, into the trash; rows changed since stay', 
   await editor.trash.restore({ params: { kind: 'teachers', id: 4 } })
   expect(await names()).toEqual(['Budi', 'Dewi'])
   expect(
-    await refusalOf(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
+    await expectRefusal(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
   ).toMatchObject({
     status: 409,
     message: 'Impor ini sudah diurungkan oleh beni.',
@@ -247,7 +251,7 @@ test('only its creator can use an import draft, and discarding it leaves nothing
     other.imports.rows({ params: { id }, body: { rows: [{ row: 9, cells: teacher('Budi') }] } }),
     other.imports.discard({ params: { id } }),
     editor.imports.undo({ params: { id }, body: { edited: 'keep' } }),
-  ].map(refusalOf)
+  ].map(expectRefusal)
   for (const refusal of refusals) expect(await refusal).toMatchObject({ status: 404 })
   await editor.imports.discard({ params: { id } })
   expect(db.select().from(teachers).all()).toEqual([])
@@ -295,7 +299,7 @@ test('a row sent twice is imported once, and no hidden row can be reached throug
   const [added, ...others] = db.select().from(teachers).all()
   expect([added?.name, others]).toEqual(['Adi', []])
   expect(
-    await refusalOf(editor.trash.restore({ params: { kind: 'teachers', id: added?.id ?? 0 } })),
+    await expectRefusal(editor.trash.restore({ params: { kind: 'teachers', id: added?.id ?? 0 } })),
   ).toMatchObject({
     status: 404,
   })
@@ -331,7 +335,7 @@ test('an import draft that is being discarded cannot be applied in part', async 
   const rows = teachersOf(100).map((cells, n) => ({ row: 102 + n, cells }))
   await editor.imports.rows({ params: { id }, body: { rows } })
   const given = discardImport({ db, targets: importTargets }, id)
-  await refusalOf(editor.imports.apply({ params: { id }, body: { skip_known: false } }))
+  await expectRefusal(editor.imports.apply({ params: { id }, body: { skip_known: false } }))
   await given
   expect((await visitor.teachers.list()).rows).toEqual([])
   for (const table of [teachers, importRows, imports]) {
@@ -468,7 +472,7 @@ test('imported applicants of last year become statistics, not applications', asy
   expect((await admin.ppdb.stats()).total).toBe(0)
   expect(JSON.stringify(db.all('SELECT * FROM past_applicants'))).not.toMatch(/Rina|0012345678/)
   const start = (admission_year: string | null) =>
-    refusalOf(
+    expectRefusal(
       admin.imports.start({
         body: { target: 'past_applicants', file_name: 'a.csv', admission_year },
       }),
@@ -493,8 +497,8 @@ test('each role can import the kinds that it may write', async () => {
     file_name: 'a.csv',
     admission_year: '2026/2027',
   } as const
-  expect(await refusalOf(editor.imports.start({ body: past }))).toMatchObject({ status: 403 })
-  expect(await refusalOf(visitor.imports.list())).toMatchObject({ status: 401 })
+  expect(await expectRefusal(editor.imports.start({ body: past }))).toMatchObject({ status: 403 })
+  expect(await expectRefusal(visitor.imports.list())).toMatchObject({ status: 401 })
   const admin = staff('admin', 'ani')
   const { id } = await begin(
     admin,
@@ -505,9 +509,9 @@ test('each role can import the kinds that it may write', async () => {
   await admin.imports.apply({ params: { id }, body: { skip_known: true } })
   expect(await admin.imports.list()).toHaveLength(1)
   expect(await editor.imports.list()).toEqual([])
-  expect(await refusalOf(editor.imports.get({ params: { id } }))).toMatchObject({ status: 403 })
+  expect(await expectRefusal(editor.imports.get({ params: { id } }))).toMatchObject({ status: 403 })
   expect(
-    await refusalOf(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
+    await expectRefusal(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
   ).toMatchObject({
     status: 403,
   })
@@ -553,7 +557,7 @@ test('refuses more rows than one import may have', async () => {
     await editor.imports.rows({ params: { id }, body: { rows: rows(from) } })
   }
   expect(
-    await refusalOf(editor.imports.rows({ params: { id }, body: { rows: rows(2_002) } })),
+    await expectRefusal(editor.imports.rows({ params: { id }, body: { rows: rows(2_002) } })),
   ).toMatchObject({
     status: 409,
     message: 'Sekali impor paling banyak 2.000 baris. Bagi berkasnya menjadi beberapa.',

@@ -1,7 +1,7 @@
 /** The kinds of content that rows of a file can be imported as. */
 import { personKey, textKey } from '@sekolah/contract/values/names'
 import { pastApplicantsTarget } from '../../chapters/admission/past-applicants-target.ts'
-import { mayOnlyAsk } from '../../chapters/information/writing/requests.ts'
+import { needsApproval } from '../../chapters/information/writing/requests.ts'
 import { InvalidField } from '../../engine/base/errors.ts'
 import { resourceTarget } from '../../kernel/imports/resource-target.ts'
 import type { ImportTargets } from '../../kernel/imports/target.ts'
@@ -17,7 +17,7 @@ export const importTargets: ImportTargets = {
   articles: {
     ...resourceTarget(storedResources.articles, { title: textKey, date: momentKey }),
     refuse: (db, { is_published }, by) => {
-      if (!is_published || !mayOnlyAsk(db, by)) return
+      if (!is_published || !needsApproval(db, by)) return
       throw new InvalidField(
         'is_published',
         'Artikel dari Editor diterbitkan oleh Admin. Masukkan sebagai draf.',

@@ -4,10 +4,10 @@ import { uploadPicture } from '@sekolah/api-client/uploads'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../engine/base/time.ts'
-import { sweepMedia } from '../../engine/media/files.ts'
+import { deleteOrphanedMedia } from '../../engine/media/files.ts'
 import { createFile, createPng } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../named-uploads.ts'
 import { pruneLibrary } from './library.ts'
 
@@ -94,12 +94,15 @@ test('gives many pictures a title at once, all or none, and never overwrites a c
       ],
     },
   })
-  expect(await refusalOf(stale)).toMatchObject({ status: 412, data: { title: 'Lomba 1', rev: 2 } })
+  expect(await expectRefusal(stale)).toMatchObject({
+    status: 412,
+    data: { title: 'Lomba 1', rev: 2 },
+  })
   expect((await list()).map(({ title }) => title).sort()).toEqual(['Lomba 1', 'Lomba 2'])
   const unknown = ani.media.update({
     body: { pictures: [{ hash: '0'.repeat(32), title: 'Tidak ada' }] },
   })
-  expect(await refusalOf(unknown)).toMatchObject({ status: 404 })
+  expect(await expectRefusal(unknown)).toMatchObject({ status: 404 })
 })
 
 test('a picture’s description reaches the rows that show it, and is synced to phones', async () => {
@@ -128,7 +131,7 @@ test('a picture in use cannot be deleted; an unused one can, and can be restored
       content: `<img src="/media/${hash}-640.webp">`,
     },
   })
-  expect(await refusalOf(ani.media.remove({ params: { hash } }))).toMatchObject({
+  expect(await expectRefusal(ani.media.remove({ params: { hash } }))).toMatchObject({
     status: 409,
     message: 'Gambar ini masih dipakai di “Masih tampil”.',
     data: [{ kind: 'articles', id: `${id}` }],
@@ -136,7 +139,7 @@ test('a picture in use cannot be deleted; an unused one can, and can be restored
   const unused = await added('Tidak dipakai', 60)
   await ani.media.remove({ params: { hash: unused } })
   expect((await list()).map((row) => row.hash)).toEqual([hash])
-  expect(await refusalOf(ani.media.remove({ params: { hash: unused } }))).toMatchObject({
+  expect(await expectRefusal(ani.media.remove({ params: { hash: unused } }))).toMatchObject({
     status: 404,
   })
   await ani.media.update({ body: { pictures: [{ hash: unused, title: 'Tidak dipakai' }] } })
@@ -145,7 +148,7 @@ test('a picture in use cannot be deleted; an unused one can, and can be restored
   await ani.media.remove({ params: { hash: unused } })
   const files = () => readdirSync(join(dataDir, 'media')).filter((name) => name.includes(unused))
   for (const name of files()) utimesSync(join(dataDir, 'media', name), 0, 0)
-  const sweep = () => sweepMedia(dataDir, clock(), () => namedUploads(db))
+  const sweep = () => deleteOrphanedMedia(dataDir, clock(), () => namedUploads(db))
   await sweep()
   expect(files()).toHaveLength(3)
   pass(8 * DAY_MS)
@@ -163,7 +166,7 @@ test('pictures that staff add to the library stay without being used', async () 
   }
   pass(30 * DAY_MS)
   pruneLibrary(db, clock())
-  await sweepMedia(dataDir, clock(), () => namedUploads(db))
+  await deleteOrphanedMedia(dataDir, clock(), () => namedUploads(db))
   const left = new Set(readdirSync(join(dataDir, 'media')).map((name) => name.slice(0, 32)))
   expect([...left]).toEqual([kept])
 })
@@ -177,6 +180,6 @@ test('only staff see the library', async () => {
     visitor.media.update({ body: { pictures: [{ hash, title: 'x' }] } }),
     visitor.media.remove({ params: { hash } }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 401 })
+    expect(await expectRefusal(call)).toMatchObject({ status: 401 })
   }
 })

@@ -15,7 +15,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Conflict, NotFound, refuseStale } from '../../engine/base/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
-import { type Db, perDatabase, type Tx, write } from '../../engine/db/connect.ts'
+import { cachePerDatabase, type Db, type Tx, write } from '../../engine/db/connect.ts'
 import { foldText } from '../../engine/db/search.ts'
 import { ifMissing } from '../../engine/disk/disk.ts'
 import { mediaFolder } from '../../engine/disk/folders.ts'
@@ -26,7 +26,7 @@ import type { KernelDeps } from '../../kernel/deps.ts'
 import { changeRow, entityColumns } from '../../kernel/resources/rows.ts'
 import type { AnyRow } from '../../kernel/resources/stored.ts'
 import { storedResources } from '../resources.ts'
-import { readUses } from './uses.ts'
+import { readPictureUses } from './uses.ts'
 
 type Deps = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
 type Said = typeof media.$inferSelect
@@ -99,7 +99,7 @@ export const removePicture = async (deps: Deps, hash: string, by: Account): Prom
   if (!picture) throw new NotFound('Gambar ini tidak ada lagi.')
   write(db, (tx) => {
     const now = clock()
-    const uses = readUses(tx).get(hash) ?? []
+    const uses = readPictureUses(tx).get(hash) ?? []
     if (uses.length > 0) throw new PictureInUse(uses)
     store(tx, hash, { deleted_at: now.toISOString() }, now)
     recordAudit(tx, { actor: by, action: 'delete', object: `media/${hash}` }, now)
@@ -189,13 +189,16 @@ const storedPictures = async (dataDir: string) => {
 }
 
 /** Cached per state of the content, because it reads every row. */
-const usesByVersion = perDatabase(() => ({ version: '', uses: new Map<string, PictureUse[]>() }))
+const usesByVersion = cachePerDatabase(() => ({
+  version: '',
+  uses: new Map<string, PictureUse[]>(),
+}))
 
 const usesOf = (db: Db): Map<string, PictureUse[]> => {
   const cached = usesByVersion(db)
   const { epoch, rev } = contentVersion(db)
   const version = `${epoch}-${rev}`
-  if (cached.version !== version) Object.assign(cached, { version, uses: readUses(db) })
+  if (cached.version !== version) Object.assign(cached, { version, uses: readPictureUses(db) })
   return cached.uses
 }
 

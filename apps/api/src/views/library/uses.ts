@@ -10,7 +10,7 @@ import { settings } from '../../kernel/settings/tables.ts'
 import { storedResources } from '../resources.ts'
 
 /** All uses, by the pictures' hashes. Reads every row of the content. */
-export const readUses = (db: Reader): Map<string, PictureUse[]> => {
+export const readPictureUses = (db: Reader): Map<string, PictureUse[]> => {
   const uses = new Map<string, PictureUse[]>()
   const note = (row: object, use: PictureUse) => {
     for (const hash of hashesIn(row)) {

@@ -1,6 +1,6 @@
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
-import { feedAt } from './feeds.ts'
+import { findFeed } from './feeds.ts'
 
 const article = (id: number, more: Partial<MirroredArticle> = {}): MirroredArticle => ({
   id,
@@ -55,7 +55,7 @@ const write = (address: string, articles: MirroredArticle[]) => {
     all: async (kind: keyof typeof rows) => rows[kind],
     article: async () => null,
   } as unknown as ContentSource
-  return feedAt(address)?.write(content, 'https://smk.sch.id')
+  return findFeed(address)?.write(content, 'https://smk.sch.id')
 }
 
 test('the sitemap lists every page once, every programme and every article', async () => {
@@ -99,5 +99,5 @@ test('the agenda is available as a calendar, and so is each event of it', async 
   const days = [...`${calendar}`.matchAll(/DTSTART[^:]*:(\d{8})/g)].map(([, day]) => day)
   expect(days).toEqual(['20261123', '20261107', '20261210', '20261214'])
   expect(await write('/information/events/4.ics', [])).toBeNull()
-  expect(feedAt('/information/events/03.ics')).toBeUndefined()
+  expect(findFeed('/information/events/03.ics')).toBeUndefined()
 })

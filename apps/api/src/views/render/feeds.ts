@@ -1,5 +1,5 @@
 /** The site's files for programs: robots.txt, the sitemap, the feed and the calendars. */
-import { stepsInFile } from '@sekolah/contract/admission/info/calendar-file'
+import { calendarFileSteps } from '@sekolah/contract/admission/info/calendar-file'
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
@@ -10,7 +10,7 @@ import { removeUnwritable } from '@sekolah/contract/values/signs'
 const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** The text at an address, rebuilt when the content changes; undefined for an unknown address. */
-export const feedAt = (path: string): Feed | undefined => {
+export const findFeed = (path: string): Feed | undefined => {
   const event = eventCalendar.exec(path)?.[1]
   return event ? calendarOf(Number(event)) : feeds[path]
 }
@@ -49,7 +49,7 @@ ${rows
     type: CALENDAR,
     write: async (content, origin) => {
       const settings = settingsFrom(await content.all('settings'))
-      const steps = stepsInFile(await content.all('ppdb_info'), settings, origin)
+      const steps = calendarFileSteps(await content.all('ppdb_info'), settings, origin)
       return agendaFile(await content.all('events'), settings, origin, steps)
     },
   },

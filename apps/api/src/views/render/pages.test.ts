@@ -7,7 +7,7 @@ import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { addressLimit, createLimiter, searchLimit } from '../../engine/base/limits.ts'
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
-import { onError } from '../../engine/http/errors.ts'
+import { createErrorHandler } from '../../engine/http/errors.ts'
 import { builtSite } from '../../test/built-site.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -35,7 +35,7 @@ const site = async (apps = builtSite()) => {
       await next()
     })
     .route('/', pages)
-    .onError(onError(db, log))
+    .onError(createErrorHandler(db, log))
   const phone = 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile'
   const open = async (path: string, from = 'somebody') =>
     app.request(path, { headers: { 'X-From': from, 'User-Agent': phone } })

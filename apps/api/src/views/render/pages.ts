@@ -12,14 +12,14 @@ import type { ArticlePage } from '../../chapters/information/domain.ts'
 import type { ReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { NotFound } from '../../engine/base/errors.ts'
 import { type Limiter, searchLimit } from '../../engine/base/limits.ts'
-import { createTurns } from '../../engine/base/turns.ts'
+import { createSemaphore } from '../../engine/base/turns.ts'
 import { encodeBody, sendFinished } from '../../engine/http/answer/representation.ts'
 import type { ApiEnv, ReadHeader } from '../../engine/http/context.ts'
-import { asRefusal } from '../../engine/http/errors.ts'
+import { toRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
 import { createDrawings, isDrawing } from '../drawings/drawings.ts'
 import { type RenderDocument, siteRenderer } from './built-site.ts'
-import { feedAt } from './feeds.ts'
+import { findFeed } from './feeds.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
 import { pageHeaders, panelHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
@@ -62,7 +62,7 @@ export const sitePages = (options: Options): SitePages => {
   const cached = createPageCache(edition)
   const drawings = createDrawings(options)
 
-  const takeTurns = createTurns()
+  const takeTurns = createSemaphore()
   /** Renders pages that are never cached: limited by client address and rendered in turns. */
   const renderUncached = (address: string, caller: string): Promise<CachedPage> => {
     limiter.take('render', caller, searchLimit)
@@ -171,7 +171,7 @@ export const sitePages = (options: Options): SitePages => {
         c.set('shared', {})
         return sendFinished(c, finished)
       }
-      const feed = feedAt(path)
+      const feed = findFeed(path)
       if (feed) {
         c.set('route', path)
         c.set('shared', {})
@@ -214,7 +214,7 @@ export const sitePages = (options: Options): SitePages => {
       return sendFinished(c, page.finished, page.status)
     })
   pages.onError((error, c) => {
-    const refusal = asRefusal(error)
+    const refusal = toRefusal(error)
     if (!refusal) throw error
     // A person opened this page, so the answer is plain text instead of JSON.
     return c.text(refusal.message, refusal.status, { ...refusal.details.headers })

@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
 import { connectDatabase } from '../../engine/db/connect.ts'
 import { CANARY } from '../../test/documents.ts'
 import { applicantForm, type TestApp, testApp } from '../../test/test-app.ts'
-import { tidyAsides } from './asides.ts'
+import { pruneSetAsideData } from './asides.ts'
 
 /** Moves the current data aside, as a restore does. */
 const setAside = async ({ db, dataDir }: TestApp, name: string) => {
@@ -43,7 +43,7 @@ const namesIn = (folder: string) => {
 
 test('an applicant who is erased, or withdrawn by the family, is also erased from set-aside data', async () => {
   const app = await testApp()
-  const tidy = () => tidyAsides(app.db, app.clock(), app.log)
+  const tidy = () => pruneSetAsideData(app.db, app.clock(), app.log)
   const client_id = crypto.randomUUID()
   const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ name: CANARY }) })
   await app.visitor.ppdb.apply({
@@ -65,7 +65,7 @@ test('an applicant who is erased, or withdrawn by the family, is also erased fro
 
 test('set-aside data expires like the copies, and so does the folder of a killed drill', async () => {
   const app = await testApp()
-  const tidy = () => tidyAsides(app.db, app.clock(), app.log)
+  const tidy = () => pruneSetAsideData(app.db, app.clock(), app.log)
   const [old, second] = [
     await setAside(app, 'sebelum-pemulihan-20261121-010000'),
     await setAside(app, 'sebelum-pemulihan-20261123-010000-2'),
@@ -87,7 +87,7 @@ test('set-aside data expires like the copies, and so does the folder of a killed
 
 test('another school’s applicants stay untouched, and unreadable data is logged once', async () => {
   const app = await testApp()
-  const tidy = () => tidyAsides(app.db, app.clock(), app.log)
+  const tidy = () => pruneSetAsideData(app.db, app.clock(), app.log)
   const { id } = await app.visitor.ppdb.apply({ body: applicantForm({ name: CANARY }) })
   const foreign = await setAside(app, 'sebelum-pemulihan-20261121-010000')
   writeFileSync(join(foreign, 'instance.json'), JSON.stringify({ instance: crypto.randomUUID() }))

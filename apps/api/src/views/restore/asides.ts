@@ -11,10 +11,10 @@ import { describeError, type Log } from '../../engine/base/log.ts'
 import { DAY_MS } from '../../engine/base/time.ts'
 import { meta } from '../../engine/content/tables.ts'
 import {
+  cachePerDatabase,
   connectDatabase,
   type Db,
-  perDatabase,
-  shredDeleted,
+  truncateWriteAheadLog,
   write,
 } from '../../engine/db/connect.ts'
 import { RETENTION_MS } from '../../engine/ops/copies/stored-copies.ts'
@@ -22,10 +22,10 @@ import { migrateDatabase, migrationsOf } from '../../engine/ops/migrate.ts'
 import { DRILL_PREFIX, SET_ASIDE_PREFIX } from '../../engine/ops/switch.ts'
 
 /** By folder name: the last erasure that was already applied to it. */
-const lookedThrough = perDatabase(() => new Map<string, number>())
+const lookedThrough = cachePerDatabase(() => new Map<string, number>())
 
 /** Deletes expired set-aside data, and applies later erasures to the rest. */
-export const tidyAsides = (db: Db, now: Date, log: Log): void => {
+export const pruneSetAsideData = (db: Db, now: Date, log: Log): void => {
   const dataDir = dirname(db.$client.name)
   for (const name of readdirSync(dataDir)) {
     const folder = join(dataDir, name)
@@ -72,7 +72,7 @@ const eraseFrom = (
     aside = opened
     if (migrationsOf(opened).pending > 0) migrateDatabase(opened)
     write(opened, (tx) => repeatErasures(tx, db, applicantParts, now))
-    shredDeleted(opened)
+    truncateWriteAheadLog(opened)
   } catch (error) {
     log.warn('aside_not_erased', { folder: name, ...describeError(error) })
   } finally {

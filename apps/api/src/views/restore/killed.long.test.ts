@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtRestore, expectWhole, killedAt, leftSchool } from '../../test/killed-restores.ts'
+import {
+  builtRestore,
+  createKilledSchool,
+  expectOldOrNewSchool,
+  restoreKilledAt,
+} from '../../test/killed-restores.ts'
 import { removeFolder } from '../../test/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 test('a restore killed at any step leaves the school before or after it, complete', async () => {
   const command = builtRestore(root, 'dist/killed')
-  const left = await leftSchool()
+  const left = await createKilledSchool()
   const outcomes: string[] = []
   for (let step = 1; ; step += 1) {
-    const { school, steps } = await killedAt(command, left, step)
-    outcomes.push(await expectWhole(school, `step ${step}`))
+    const { school, steps } = await restoreKilledAt(command, left, step)
+    outcomes.push(await expectOldOrNewSchool(school, `step ${step}`))
     if (steps !== null) break
   }
   // Once the switch is committed, no later kill brings the old school back.

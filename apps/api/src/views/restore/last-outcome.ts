@@ -9,11 +9,11 @@ import { removeFileSync, replaceFileSync } from '../../engine/disk/durable.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'hasil-pemulihan.json')
 
-export const leaveOutcome = (dataDir: string, outcome: RestoreOutcome): void =>
+export const storeOutcome = (dataDir: string, outcome: RestoreOutcome): void =>
   replaceFileSync(fileIn(dataDir), `${JSON.stringify(outcome)}\n`)
 
 /** Reads and removes the outcome that an earlier process left; null without one. */
-export const takeOutcome = (dataDir: string): RestoreOutcome | null => {
+export const takeStoredOutcome = (dataDir: string): RestoreOutcome | null => {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return null
   try {

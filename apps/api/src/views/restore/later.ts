@@ -4,21 +4,21 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  type TakenOver,
-  takeOverApplications,
+  type CarriedOverCounts,
+  carryOverApplications,
 } from '../../chapters/admission/applications/taking-over.ts'
 import { applicantParts } from '../../chapters/admission/parts.ts'
-import { takeOverMessages } from '../../chapters/school/contact/taking-over.ts'
+import { carryOverMessages } from '../../chapters/school/contact/taking-over.ts'
 import { connectDatabase, type Db, write } from '../../engine/db/connect.ts'
 import { migrationsOf } from '../../engine/ops/migrate.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { databaseFiles } from '../../engine/ops/switch.ts'
 import { databaseHooks } from '../database-hooks.ts'
 
-export type CarriedOver = TakenOver & { messages: number }
+export type CarriedOver = CarriedOverCounts & { messages: number }
 
 /** Carries over from a copied file of the newest data, so that the originals stay unchanged. */
-export const takeOverLater = (
+export const carryOverFromNewest = (
   db: Db,
   stage: string,
   source: string | null,
@@ -36,7 +36,7 @@ export const takeOverLater = (
     return takeOverOfLaterVersion(db, join(folder, 'school.db'), now)
   }
   try {
-    return takeOver(db, newer, now)
+    return carryOver(db, newer, now)
   } finally {
     newer.$client.close()
   }
@@ -50,7 +50,7 @@ const takeOverOfLaterVersion = (db: Db, file: string, now: Date): CarriedOver | 
   let newer: Db | null = null
   try {
     newer = connectDatabase(file, { create: false })
-    return migrationsOf(newer).unknown > 0 ? takeOver(db, newer, now) : null
+    return migrationsOf(newer).unknown > 0 ? carryOver(db, newer, now) : null
   } catch {
     return null
   } finally {
@@ -58,8 +58,8 @@ const takeOverOfLaterVersion = (db: Db, file: string, now: Date): CarriedOver | 
   }
 }
 
-export const takeOver = (db: Db, newer: Db, now: Date): CarriedOver =>
+export const carryOver = (db: Db, newer: Db, now: Date): CarriedOver =>
   write(db, (tx) => ({
-    ...takeOverApplications(tx, newer, applicantParts, now),
-    messages: takeOverMessages(tx, newer),
+    ...carryOverApplications(tx, newer, applicantParts, now),
+    messages: carryOverMessages(tx, newer),
   }))

@@ -2,9 +2,9 @@
 import { parentPort } from 'node:worker_threads'
 import { previewRestore } from './preview.ts'
 import { RestoreRefused } from './restore.ts'
-import type { LookOrder, PreviewResult } from './restores.ts'
+import type { PreviewOrder, PreviewResult } from './restores.ts'
 
-const look = async ({ dataDir, name, now, isProduction }: LookOrder): Promise<PreviewResult> => {
+const look = async ({ dataDir, name, now, isProduction }: PreviewOrder): Promise<PreviewResult> => {
   try {
     return { preview: await previewRestore(dataDir, name, now, isProduction) }
   } catch (error) {
@@ -14,4 +14,4 @@ const look = async ({ dataDir, name, now, isProduction }: LookOrder): Promise<Pr
   }
 }
 
-parentPort?.on('message', async (order: LookOrder) => parentPort?.postMessage(await look(order)))
+parentPort?.on('message', async (order: PreviewOrder) => parentPort?.postMessage(await look(order)))

@@ -20,8 +20,8 @@ import { createPasswords } from '../../kernel/identity/passwords.ts'
 import { users } from '../../kernel/identity/tables.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'
-import { takeOver } from './later.ts'
-import { countsOf, findCopy, openCopy, RestoreRefused } from './restore.ts'
+import { carryOver } from './later.ts'
+import { countRestored, findCopy, openCopy, RestoreRefused } from './restore.ts'
 
 /** Audit actions of staff that change nothing. */
 const LOOKING = ['read', 'export', 'login', 'refused', 'receipt_valid', 'receipt_mismatch']
@@ -49,7 +49,7 @@ export const previewRestore = async (
     const named = [...namedUploads(db)]
     const copied = await copiedUploads(dataDir)
     const holds = {
-      ...countsOf(db),
+      ...countRestored(db),
       teachers: countIn(db, teachers, isNull(teachers.deleted_at)),
       accounts: countIn(db, users),
       uploads: named.length,
@@ -61,7 +61,7 @@ export const previewRestore = async (
       .orderBy(desc(applicants.id))
       .get()
     const present = await presentSchool(dataDir, stage, now)
-    const later = takeOver(db, present, now)
+    const later = carryOver(db, present, now)
     const lost = lostWith(db, present, known.created_at)
     db.$client.close()
     present.$client.close()

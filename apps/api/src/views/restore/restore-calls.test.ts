@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
-import { applicantForm, refusalOf, testApp } from '../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
 
 /** A school with a copy, and later changes by families and staff. */
@@ -44,7 +44,7 @@ test('lists what a copy holds, what is carried over, and what would be lost', as
   // Only a preview: the school and its copy are unchanged.
   expect((await head.ppdb.get({ params: { id: 1 } })).status).toBe('accepted')
   appendFileSync(join(dataDir, 'backups', name), 'x')
-  expect(await refusalOf(head.restores.preview({ params: { backup: name } }))).toMatchObject({
+  expect(await expectRefusal(head.restores.preview({ params: { backup: name } }))).toMatchObject({
     status: 409,
     message: `Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`,
   })
@@ -53,22 +53,22 @@ test('lists what a copy holds, what is carried over, and what would be lost', as
 test('only a super_admin may restore, only from an intact copy, and the audit records who did', async () => {
   const { head, staff, name, dataDir, lines } = await copiedSchool()
   expect(
-    await refusalOf(staff('admin').restores.preview({ params: { backup: name } })),
+    await expectRefusal(staff('admin').restores.preview({ params: { backup: name } })),
   ).toMatchObject({ status: 403 })
   expect(
-    await refusalOf(staff('admin', 'lain').restores.begin({ params: { backup: name } })),
+    await expectRefusal(staff('admin', 'lain').restores.begin({ params: { backup: name } })),
   ).toMatchObject({
     status: 403,
   })
   expect(
-    await refusalOf(head.restores.preview({ params: { backup: 'sekolah-1.db' } })),
+    await expectRefusal(head.restores.preview({ params: { backup: 'sekolah-1.db' } })),
   ).toMatchObject({ status: 404 })
   expect(await head.restores.last()).toBeNull()
   await head.restores.begin({ params: { backup: name } })
   const entries = async () => (await head.audit.list({ query: { action: 'restore' } })).rows
   expect(await entries()).toMatchObject([{ actor: 'super_admin', object: `backup/${name}` }])
   appendFileSync(join(dataDir, 'backups', name), 'x')
-  expect(await refusalOf(head.restores.begin({ params: { backup: name } }))).toMatchObject({
+  expect(await expectRefusal(head.restores.begin({ params: { backup: name } }))).toMatchObject({
     status: 409,
   })
   expect(await entries()).toHaveLength(1)

@@ -9,14 +9,14 @@ import { backupName } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { count, isNull } from 'drizzle-orm'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
-import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
+import { listPageFiles } from '../../chapters/admission/documents/transfer/pages.ts'
 import { articles } from '../../chapters/information/tables.ts'
 import { StartRefused } from '../../engine/base/start-refused.ts'
 import { APPLICATION_ID, type Db, write } from '../../engine/db/connect.ts'
-import { backupsFolder, hashOf, manifestOf, sealCopy } from '../../engine/ops/copies/copy.ts'
-import { keysBeside, keysOf } from '../../engine/ops/copies/key-copies.ts'
+import { backupsFolder, finaliseCopy, hashFile, manifestOf } from '../../engine/ops/copies/copy.ts'
+import { keyCopyName, readKeysBeside } from '../../engine/ops/copies/key-copies.ts'
 import { copiedUploads } from '../../engine/ops/copies/media-copies.ts'
-import { pagesInCopies } from '../../engine/ops/copies/page-copies.ts'
+import { listCopiedPages } from '../../engine/ops/copies/page-copies.ts'
 import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { refuseForeignFiles } from '../../engine/ops/foreign-files.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
@@ -26,16 +26,16 @@ import {
   DRILL_PREFIX,
   databaseFiles,
   finishSwitch,
-  noteWantedPages,
   removeStage,
   SET_ASIDE_PREFIX,
   STAGE_PREFIX,
+  storeWantedPages,
   switchDatabase,
 } from '../../engine/ops/switch.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'
-import { type CarriedOver, takeOverLater } from './later.ts'
+import { type CarriedOver, carryOverFromNewest } from './later.ts'
 
 /** Why nothing was restored, in Indonesian for the operator; nothing has changed. */
 export class RestoreRefused extends Error {
@@ -96,14 +96,14 @@ export const restoreCopy = async (
 const prepare = (stage: string, dataDir: string, copy: FoundCopy, now: Date, by: Options['by']) => {
   try {
     const { instance, db } = openCopy(stage, dataDir, copy, now)
-    const later = takeOverLater(db, stage, newestData(dataDir), now)
+    const later = carryOverFromNewest(db, stage, newestData(dataDir), now)
     if (by) {
       write(db, (tx) =>
         recordAudit(tx, { actor: by, action: 'restore', object: `backup/${copy.name}` }, now),
       )
     }
-    const counts = countsOf(db)
-    noteWantedPages(stage, namedPages(db))
+    const counts = countRestored(db)
+    storeWantedPages(stage, listPageFiles(db))
     db.$client.close()
     return { instance, later, counts }
   } catch (error) {
@@ -136,14 +136,14 @@ export const runDrill = async (dataDir: string, now: Date): Promise<DrillResult>
   const stage = mkdtempSync(join(dataDir, DRILL_PREFIX))
   try {
     const { db } = openCopy(stage, dataDir, await findCopy(backupsFolder(dataDir), name), now)
-    const counts = countsOf(db)
+    const counts = countRestored(db)
     const named = [...namedUploads(db)]
-    const pages = namedPages(db)
+    const pages = listPageFiles(db)
     db.$client.close()
     // Only inspected, not linked: linking would reset the age of files that the school has deleted.
     const copied = await copiedUploads(dataDir)
     const missing = named.filter((hash) => !copied.has(hash)).length
-    const copiedPages = await pagesInCopies(dataDir)
+    const copiedPages = await listCopiedPages(dataDir)
     const missingPages = pages.filter(({ folder, file }) => !copiedPages.has(`${folder}/${file}`))
     const age = now.getTime() - Date.parse(created_at)
     const took = performance.now() - begun
@@ -187,14 +187,14 @@ export const openCopy = (
   copyFileSync(path, file)
   const { instance, migrations } = examine(file, name, known)
   examineKeys(path, name)
-  if (existsSync(keysOf(path))) copyFileSync(keysOf(path), keysOf(file))
+  if (existsSync(keyCopyName(path))) copyFileSync(keyCopyName(path), keyCopyName(file))
   const numbers = join(dataDir, NUMBERS_FILE)
   if (existsSync(numbers)) copyFileSync(numbers, join(stage, NUMBERS_FILE))
   const db = openDatabase(stage, () => now, databaseHooks)
   return { instance, db, wasOlder: migrationsIn(db.$client) > migrations }
 }
 
-export const countsOf = (db: Db): Pick<RestoreResult, 'applicants' | 'articles'> => ({
+export const countRestored = (db: Db): Pick<RestoreResult, 'applicants' | 'articles'> => ({
   applicants: db.select({ n: count() }).from(applicants).get()?.n ?? 0,
   articles:
     db.select({ n: count() }).from(articles).where(isNull(articles.deleted_at)).get()?.n ?? 0,
@@ -230,12 +230,12 @@ const lock = (dataDir: string) => {
 
 /** Checks the whole file; returns the installation that it belongs to, and its number of migrations. */
 const examine = (file: string, name: string, known: Backup | undefined) => {
-  if (known && known.sha256 !== hashOf(file)) {
+  if (known && known.sha256 !== hashFile(file)) {
     throw new RestoreRefused(`Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`)
   }
   let db: Database.Database | null = null
   try {
-    sealCopy(file, () => {})
+    finaliseCopy(file, () => {})
     db = new Database(file, { fileMustExist: true })
     if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw new Error('foreign')
     const instance = `SELECT value FROM meta WHERE key = 'instance'`
@@ -257,7 +257,7 @@ const migrationsIn = (db: Database.Database): number =>
 
 const examineKeys = (path: string, name: string): void => {
   try {
-    keysBeside(path)
+    readKeysBeside(path)
   } catch {
     throw new RestoreRefused(`Kunci salinan ${name} rusak. Pilih salinan lain.`)
   }

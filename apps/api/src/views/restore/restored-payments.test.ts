@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '../../chapters/admission/fees/tables.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
-import { withSeat } from '../../test/seated.ts'
+import { applyWithSeat } from '../../test/seated.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openAdmission, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
@@ -16,7 +16,7 @@ const LATER = new Date('2026-11-21T05:00:00Z')
 /** A school copied after its first payment, with two more payments since. */
 const copiedSchool = async () => {
   const app = await testApp({ settings: { ...openAdmission, school_kind: 'swasta' } })
-  const { id } = await withSeat(app)
+  const { id } = await applyWithSeat(app)
   const treasurer = app.staff('super_admin', 'yayasan')
   const pay = (amount: number) =>
     treasurer.payments.create({

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeOf } from '../../chapters/admission/applications/receipts/codes.ts'
+import { receiptCodeOf } from '../../chapters/admission/applications/receipts/codes.ts'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -28,7 +28,7 @@ test('a receipt from before a restore is still genuine after it, even on a new m
   })
   const { fresh } = await restoredElsewhere(app)
   const db = openDatabase(fresh, () => NOON, databaseHooks)
-  expect(codeOf({ ...app, db }, { id, registration_date })).toBe(receipt_code)
+  expect(receiptCodeOf({ ...app, db }, { id, registration_date })).toBe(receipt_code)
   db.$client.close()
 })
 

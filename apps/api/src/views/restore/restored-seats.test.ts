@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleSeats } from '../../chapters/admission/enrolment/settle.ts'
 import { enrolments } from '../../chapters/admission/enrolment/tables.ts'
-import { nobodyWatches } from '../../deps.ts'
+import { noopEmitters } from '../../deps.ts'
 import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { openDatabase } from '../../engine/ops/open-database.ts'
 import { familySeat, publishFinalList, signInOfficer } from '../../test/enrolment.ts'
@@ -67,7 +67,7 @@ test('a restore keeps the answers of families since the copy, and offers the sea
       .where(eq(enrolments.applicant_id, childOf('Citra').id))
       .get()
     expect(citra?.offer_until).toBe(offer_until)
-    settleSeats({ db: restored, clock: () => later, live: nobodyWatches })
+    settleSeats({ db: restored, clock: () => later, live: noopEmitters })
     expect(states()).toContainEqual([childOf('Dedi').id, 'offered'])
   } finally {
     restored.$client.close()

@@ -1,6 +1,6 @@
 /** Restoring a copy from the panel: its preview, and the order to do it. */
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
-import { createThread, moduleBeside, type Thread } from '../../engine/base/thread.ts'
+import { createThread, resolveSiblingModule, type Thread } from '../../engine/base/thread.ts'
 import { MINUTE_MS } from '../../engine/base/time.ts'
 import { RestoreRefused } from './restore.ts'
 
@@ -14,11 +14,11 @@ export type Restores = {
   last: () => RestoreOutcome | null
 }
 
-export type LookOrder = { dataDir: string; name: string; now: Date; isProduction: boolean }
+export type PreviewOrder = { dataDir: string; name: string; now: Date; isProduction: boolean }
 export type PreviewResult = { preview: RestorePreview } | { refused: string }
 
-export const createPreviewThread = (): Thread<LookOrder, PreviewResult> =>
-  createThread(moduleBeside(import.meta.url, 'preview-thread'), 10 * MINUTE_MS)
+export const createPreviewThread = (): Thread<PreviewOrder, PreviewResult> =>
+  createThread(resolveSiblingModule(import.meta.url, 'preview-thread'), 10 * MINUTE_MS)
 
 /** Returns the worker's result, or throws its error as if it had happened here. */
 export const previewFrom = (looked: PreviewResult): RestorePreview => {

@@ -13,7 +13,7 @@ import {
   startServer,
 } from '../../test/restored-server.ts'
 import { makeFolder, removeFolder } from '../../test/temporary-folder.ts'
-import { applicantForm, refusalOf } from '../../test/test-app.ts'
+import { applicantForm, expectRefusal } from '../../test/test-app.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const main = join(root, 'dist/restoring/main.js')
@@ -54,7 +54,7 @@ test('restores while it runs, in the same process, and everyone has to sign in a
   expect((await visitor.meta.get()).epoch).not.toBe(epoch)
   expect(child.exitCode).toBeNull()
 
-  expect(await refusalOf(head.auth.me())).toMatchObject({ status: 401 })
+  expect(await expectRefusal(head.auth.me())).toMatchObject({ status: 401 })
   await new Promise<void>((resolve) => socket.once('connect_error', () => resolve()))
   socket.close()
   const again = await signIn(visitor, headAccount)

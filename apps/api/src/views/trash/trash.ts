@@ -13,7 +13,7 @@ import { contactMessages } from '../../chapters/school/contact/tables.ts'
 import { Forbidden, NotFound } from '../../engine/base/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
-import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
+import { type Db, truncateWriteAheadLog, write } from '../../engine/db/connect.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import { restoreRow } from '../../kernel/resources/rows.ts'
@@ -63,7 +63,7 @@ export const emptyTrash = async (db: Db, now: Date): Promise<void> => {
     isAnyErased = true
     await pass()
   }
-  if (isAnyErased) shredDeleted(db)
+  if (isAnyErased) truncateWriteAheadLog(db)
 }
 
 const eraseSome = (db: Db, now: Date): boolean =>

@@ -12,7 +12,7 @@ import {
   biodataDraft,
   type KnownBiodata,
 } from '@sekolah/offline/outbox/rows'
-import { type Entry, keyOf } from '@sekolah/offline/outbox/state'
+import { type Entry, replacementKey } from '@sekolah/offline/outbox/state'
 import { OfflineContext, useDraft } from '@sekolah/offline/react'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
@@ -29,7 +29,7 @@ type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const { client_id, checkedAt } = receipt
-  const answer = useAnswer(keyOf('biodata.sendMine', client_id)) as
+  const answer = useAnswer(replacementKey('biodata.sendMine', client_id)) as
     | Entry<'biodata.sendMine'>
     | undefined
   const { connection } = useContext(OfflineContext)

@@ -2,8 +2,8 @@
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import { NoPage, takePage } from '@sekolah/offline/documents/capture'
-import { isOnWifi, namesNetwork } from '@sekolah/offline/documents/order'
+import { capturePage, NoPage } from '@sekolah/offline/documents/capture'
+import { isOnWifi, reportsNetworkType } from '@sekolah/offline/documents/order'
 import { addPage, removePage } from '@sekolah/offline/documents/page-store'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { sha256 } from '@sekolah/offline/documents/sha256'
@@ -67,7 +67,7 @@ export const DocumentList = (props: Props) => {
     setBusy(document.type)
     setFailure(null)
     try {
-      const { content, bytes } = await takePage(file)
+      const { content, bytes } = await capturePage(file)
       const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
       erased?.throwIfAborted()
       await beforeAdding?.()
@@ -107,7 +107,7 @@ export const DocumentList = (props: Props) => {
   const situation = {
     phone,
     hasApplication: receipt !== null,
-    waitsForWifi: waitsForWifi && namesNetwork() && !isOnWifi(),
+    waitsForWifi: waitsForWifi && reportsNetworkType() && !isOnWifi(),
   }
   return (
     <div className="space-y-4">
@@ -252,7 +252,7 @@ const Amount = ({
   return (
     <div className="space-y-2">
       <Sentences list={sentencesOf(amountRows, amount)} about="" />
-      {namesNetwork() && (
+      {reportsNetworkType() && (
         <Checkbox
           label="Tunggu Wi-Fi untuk berkas; formulirnya tidak ikut menunggu"
           checked={waitsForWifi}

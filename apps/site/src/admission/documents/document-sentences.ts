@@ -7,7 +7,7 @@ import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { TimeZone } from '@sekolah/contract/values/dates'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
-import { isOfTheWay } from '@sekolah/offline/outbox/state'
+import { isNetworkFault } from '@sekolah/offline/outbox/state'
 import { type Phone, type Row, sendBefore } from '../../sending/sentences.ts'
 
 /** A page stored on the phone. */
@@ -32,7 +32,7 @@ export const pageBadges = {
   noSignal: { when: (s) => !s.phone.hasNetwork, text: 'Menunggu sinyal' },
   /** The school's server, or a proxy in front of it, asked to retry later · unit */
   later: {
-    when: ({ page: { lastError } }) => lastError !== null && !isOfTheWay(lastError),
+    when: ({ page: { lastError } }) => lastError !== null && !isNetworkFault(lastError),
     text: 'Menunggu server',
   },
   /** Part of the page has arrived · unit */

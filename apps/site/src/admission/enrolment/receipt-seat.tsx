@@ -5,7 +5,7 @@
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
-import { keyOf } from '@sekolah/offline/outbox/state'
+import { replacementKey } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Checkbox } from '@sekolah/ui/field'
@@ -23,7 +23,7 @@ type Props = { device: Device; receipt: ApplicationReceipt; seat: MySeat }
 
 export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode {
   const { client_id } = receipt
-  const entry = useAnswer(keyOf('seat.confirm', client_id))
+  const entry = useAnswer(replacementKey('seat.confirm', client_id))
   const now = useNow()
   const [stays, setStays] = useState(seat.stays_on_better)
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import { NoPage, takePage } from '@sekolah/offline/documents/capture'
+import { capturePage, NoPage } from '@sekolah/offline/documents/capture'
 import { addPage, removePage } from '@sekolah/offline/documents/page-store'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { sha256 } from '@sekolah/offline/documents/sha256'
@@ -40,7 +40,7 @@ export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
     setPending(true)
     setFailure(null)
     try {
-      const { content, bytes } = await takePage(file)
+      const { content, bytes } = await capturePage(file)
       const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
       const page = { page_id: newClientId(), client_id, type: PROOF_TYPE, position: 1 }
       await addPage(device.rows, { ...page, content, sha256: hash }, bytes)

@@ -1,7 +1,7 @@
 /** Encodes an application that cannot be sent as a text that the counter can import. */
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { inSchoolsWords } from '@sekolah/contract/settings/rules'
+import { withAdmissionWord } from '@sekolah/contract/settings/rules'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { unsentText } from './unsent-text.ts'
 
@@ -15,7 +15,7 @@ export const handoverText = (
   return [
     unsentText(entry),
     '',
-    inSchoolsWords(
+    withAdmissionWord(
       'Untuk loket sekolah: Kelola PPDB, "Ambil dari HP keluarga", lalu tempel seluruh pesan ini.',
       settings,
     ),

@@ -6,8 +6,8 @@ import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
-import { keyOf } from '@sekolah/offline/outbox/state'
-import { nothingUnsent, readUnsent, unsentOf } from '@sekolah/offline/outbox/unsent'
+import { replacementKey } from '@sekolah/offline/outbox/state'
+import { nothingUnsent, readUnsent, unsentOfKey } from '@sekolah/offline/outbox/unsent'
 import { useLive } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -85,9 +85,9 @@ export const ReceiptCard = (props: Props) => {
   const arrived = { receipt, isOpen: onApplyAgain !== null, zone }
   const leaving = {
     ...arrived,
-    unsent: unsentOf(useLive(readUnsent, nothingUnsent), receipt.client_id),
+    unsent: unsentOfKey(useLive(readUnsent, nothingUnsent), receipt.client_id),
   }
-  const withdrawal = useAnswer(keyOf('ppdb.withdraw', receipt.client_id))
+  const withdrawal = useAnswer(replacementKey('ppdb.withdraw', receipt.client_id))
 
   const edit = async () => {
     setOpening(true)

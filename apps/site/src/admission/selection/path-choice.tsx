@@ -1,7 +1,7 @@
 /** "Jalur yang diikuti": what a family asks for beside the path that is open to all. */
 import type { MyPaths } from '@sekolah/contract/admission/selection/family-schemas'
 import type { Device } from '@sekolah/offline/device'
-import { type Entry, keyOf } from '@sekolah/offline/outbox/state'
+import { type Entry, replacementKey } from '@sekolah/offline/outbox/state'
 import { Checkbox } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +11,9 @@ import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 type Props = { device: Device; client_id: string; paths: MyPaths }
 
 export default function PathChoice({ device, client_id, paths }: Props): ReactNode {
-  const entry = useAnswer(keyOf('paths.choose', client_id)) as Entry<'paths.choose'> | undefined
+  const entry = useAnswer(replacementKey('paths.choose', client_id)) as
+    | Entry<'paths.choose'>
+    | undefined
   const [failure, setFailure] = useState<string | null>(null)
   const asked = paths.list
     .filter(({ state }) => state === 'asked' || state === 'verified')

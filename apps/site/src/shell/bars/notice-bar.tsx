@@ -1,5 +1,5 @@
 /** The school's notice above every page, until it expires or the user closes it. */
-import { noticeIsUp } from '@sekolah/contract/settings/rules'
+import { isNoticeShown } from '@sekolah/contract/settings/rules'
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
@@ -14,7 +14,7 @@ export const NoticeBar = () => {
   const name = `${notice_start ?? ''} ${notice_text}`
   const remembered = useSyncExternalStore(subscribeToNothing, readClosed, () => null)
   const [pressed, setPressed] = useState<string | null>(null)
-  if (!noticeIsUp(settings, now) || name === remembered || name === pressed) return null
+  if (!isNoticeShown(settings, now) || name === remembered || name === pressed) return null
   const close = () => {
     setPressed(name)
     writeStored('localStorage', KEY, name)

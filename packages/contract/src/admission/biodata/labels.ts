@@ -33,7 +33,7 @@ export const biodataLabels: Record<BiodataField, string> = {
 }
 
 /** The default reason for asking a field, where the school writes none. */
-export const usualReasons: Record<BiodataField, string> = {
+export const usualBiodataReasons: Record<BiodataField, string> = {
   nik: 'Diminta Dapodik untuk mencocokkan data anak dengan Dukcapil.',
   kk: 'Diminta Dapodik; dipakai juga bila keluarga mengajukan bantuan.',
   birth_place: 'Tertulis di ijazah.',

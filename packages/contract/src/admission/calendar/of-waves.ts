@@ -4,7 +4,7 @@
  */
 import type { Settings } from '../../settings/labels.ts'
 import { dayIn } from '../../values/dates.ts'
-import { formDays, graceEndOf } from '../selection/rules.ts'
+import { applicationPeriod, graceEndTime } from '../selection/rules.ts'
 import { type CalendarWave, datesOfWave } from './steps.ts'
 
 export type FollowedKey =
@@ -37,8 +37,8 @@ export const settingsOfWaves = (
 ): Partial<Record<FollowedKey, string>> => {
   const { time_zone: zone, ppdb_mode } = settings
   if (ppdb_mode === 'portal') return {}
-  const wave = formDays(waves, dayIn(zone, now), (closes) =>
-    dayIn(zone, new Date(graceEndOf({ closes }, settings))),
+  const wave = applicationPeriod(waves, dayIn(zone, now), (closes) =>
+    dayIn(zone, new Date(graceEndTime({ closes }, settings))),
   )
   if (!wave) return {}
   const { opens, closes, resultAt, enrolUntil } = datesOfWave(wave, zone)

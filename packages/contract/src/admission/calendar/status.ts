@@ -1,6 +1,6 @@
 /** The state of a calendar step at a time, in the school's zone. */
 import type { PublicSettings } from '../../settings/labels.ts'
-import { endOfDay, isRealDay, startOfDay, timeIn } from '../../values/dates.ts'
+import { endOfDay, instantAt, isRealDay, startOfDay } from '../../values/dates.ts'
 import type { StepKind, stepStatuses } from './labels.ts'
 
 type StepStatus = (typeof stepStatuses)[number]
@@ -17,7 +17,7 @@ type Clock = Pick<PublicSettings, 'ppdb_status' | 'ppdb_start_date' | 'time_zone
  * results until they are published. The form is never present while it is closed by hand, and
  * neither is a step whose date is only a text.
  */
-export const statusAt = (one: Timed, settings: Clock, now: Date): StepStatus => {
+export const stepStatusAt = (one: Timed, settings: Clock, now: Date): StepStatus => {
   if (!isRealDay(one.date)) return 'other'
   if (endOf(one, settings.time_zone) <= now.getTime()) return 'completed'
   if (now.getTime() < beginOf(one, settings)) return 'other'
@@ -31,7 +31,7 @@ const beginOf = ({ kind, date, until }: Timed, { ppdb_start_date, time_zone }: C
 }
 
 const endOf = ({ date, until, time, kind }: Timed, zone: PublicSettings['time_zone']): number => {
-  if (kind === 'results' && time) return timeIn(date, time, zone).getTime()
+  if (kind === 'results' && time) return instantAt(date, time, zone).getTime()
   // A form without a last day does not end by itself.
   if (kind === 'form' && until === undefined) return Number.POSITIVE_INFINITY
   return endOfDay(until && isRealDay(until) ? until : date, zone).getTime()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { endOfDay, startOfDay, timeIn, timeZones } from '../../values/dates.ts'
+import { endOfDay, instantAt, startOfDay, timeZones } from '../../values/dates.ts'
 import { nextSteps } from '../next-steps.ts'
 import { admissionState } from '../rules.ts'
 import { settingsOfWaves } from './of-waves.ts'
-import { statusAt } from './status.ts'
+import { stepStatusAt } from './status.ts'
 import { type CalendarWave, calendarOf, generatedSteps, knownStep } from './steps.ts'
 import { stepWhen } from './when.ts'
 
@@ -13,7 +13,7 @@ const settings = (zone: (typeof timeZones)[number] = 'WIB') => ({
   ppdb_year: '2027/2028',
   ppdb_start_date: '2026-11-07',
   ppdb_end_date: '2026-12-10',
-  ppdb_result_at: timeIn('2026-12-18', '14:00', zone).toISOString(),
+  ppdb_result_at: instantAt('2026-12-18', '14:00', zone).toISOString(),
   ppdb_reregister_until: '2026-12-28',
   time_zone: zone,
 })
@@ -22,7 +22,7 @@ const wave = (label: string, days: [string, string, string, string], zone = 'WIB
     label,
     opens: days[0],
     closes: days[1],
-    result_at: timeIn(days[2], '14:00', zone).toISOString(),
+    result_at: instantAt(days[2], '14:00', zone).toISOString(),
     objection_until: null,
     enrol_until: endOfDay(days[3], zone).toISOString(),
   }) satisfies CalendarWave
@@ -63,7 +63,7 @@ describe.each(timeZones)('in %s', (zone) => {
   })
 
   test('each step is present from the start of its first day to the end of its last', () => {
-    const at = (time: Date) => said.map((step) => statusAt(step, settings(zone), time))
+    const at = (time: Date) => said.map((step) => stepStatusAt(step, settings(zone), time))
     const before = (time: Date) => new Date(time.getTime() - 1)
     const o = 'other'
     const [a, c] = ['active', 'completed']
@@ -74,7 +74,7 @@ describe.each(timeZones)('in %s', (zone) => {
     expect(at(before(closing))).toEqual([a, o, o, o, o, o])
     expect(at(closing)).toEqual([c, o, o, o, o, o])
     expect(at(startOfDay('2026-12-14', zone))).toEqual([c, a, o, o, o, o])
-    const results = timeIn('2026-12-18', '14:00', zone)
+    const results = instantAt('2026-12-18', '14:00', zone)
     expect(at(before(results))).toEqual([c, c, a, a, o, o])
     expect(at(results)).toEqual([c, c, c, a, o, o])
     expect(at(endOfDay('2026-12-28', zone))).toEqual([c, c, c, c, o, o])
@@ -84,8 +84,8 @@ describe.each(timeZones)('in %s', (zone) => {
   test('the form is never present while it is closed by hand', () => {
     const closed = { ...settings(zone), ppdb_status: 'closed' as const }
     const [form] = calendarOf(closed, none, NOW)
-    expect(form && statusAt(form, closed, NOW)).toBe('other')
-    expect(form && statusAt(form, closed, endOfDay('2026-12-10', zone))).toBe('completed')
+    expect(form && stepStatusAt(form, closed, NOW)).toBe('other')
+    expect(form && stepStatusAt(form, closed, endOfDay('2026-12-10', zone))).toBe('completed')
   })
 
   test('agrees with the state of admission about the form', () => {
@@ -97,14 +97,14 @@ describe.each(timeZones)('in %s', (zone) => {
       new Date(endOfDay('2026-12-10', zone).getTime() - 1),
       endOfDay('2026-12-10', zone),
     ]) {
-      expect(form && statusAt(form, one, time) === 'active').toBe(
+      expect(form && stepStatusAt(form, one, time) === 'active').toBe(
         admissionState(one, time).state === 'open',
       )
     }
     for (const ends of ['ppdb_start_date', 'ppdb_end_date'] as const) {
       const half = { ...one, [ends]: '' }
       const [only] = calendarOf(half, none, NOW)
-      expect(only && statusAt(only, half, NOW)).toBe('active')
+      expect(only && stepStatusAt(only, half, NOW)).toBe('active')
     }
   })
 })

@@ -143,7 +143,7 @@ export const knownStep = (
   const event = own.event.trim().toLowerCase()
   const same = generated.find((one) => one.event.toLowerCase() === event)
   if (same) return same
-  const kind = kindOf(own)
+  const kind = stepKindOf(own)
   if (!kind) return null
   const named = generated.filter((one) => one.kind === kind && says(one, own))
   const mine = named.filter(({ wave }) => wave && event.includes(wave.toLowerCase()))
@@ -157,7 +157,7 @@ const says = ({ kind, date, until }: CalendarStep, own: Pick<OwnStep, 'event'>):
   kind !== 'form' || (isFirst(own) ? date !== until : until !== undefined)
 
 /** The kind of an own step, where its first words tell it. */
-export const kindOf = ({ event }: Pick<OwnStep, 'event'>): StepKind | null =>
+export const stepKindOf = ({ event }: Pick<OwnStep, 'event'>): StepKind | null =>
   stepKinds.find((kind) => kind in written && written[kind as keyof typeof written].test(event)) ??
   null
 
@@ -178,13 +178,13 @@ export type StepDoubt = {
 }
 
 /** Contradictions that staff are asked about: each once, until its step is gone. */
-export const doubtsOf = (
+export const findStepDoubts = (
   ownSteps: readonly OwnStep[],
   generated: readonly CalendarStep[],
 ): StepDoubt[] =>
   ownSteps.flatMap((own, index): StepDoubt[] => {
     const known = knownStep(own, generated)
-    const kind = known?.kind ?? kindOf(own)
+    const kind = known?.kind ?? stepKindOf(own)
     // "Daftar ulang gelombang 2" is the school's own step where there are no waves; where each wave
     // has its day, so is a step that names no wave.
     const isOwn =
@@ -194,7 +194,7 @@ export const doubtsOf = (
     if (!known) {
       return isRealDay(own.date) ? [{ index, kind, is_first, wave: null, stands: null }] : []
     }
-    const stands = dayMeant(own, known)
+    const stands = meantDay(own, known)
     return stands === own.date ? [] : [{ index, kind, is_first, wave: known.wave ?? null, stands }]
   })
 
@@ -207,7 +207,7 @@ const isFirst = ({ event }: Pick<OwnStep, 'event'>): boolean => /\bdibuka\b/i.te
  * The day of a step that an own one means: the first for "Pendaftaran dibuka", the last for a
  * "batas".
  */
-export const dayMeant = (own: Pick<OwnStep, 'event'>, known: CalendarStep): string =>
+export const meantDay = (own: Pick<OwnStep, 'event'>, known: CalendarStep): string =>
   isFirst(own) ? known.date : (known.until ?? known.date)
 
 const orderOf = ({ date }: OwnStep): string => (isRealDay(date) ? date : '9')

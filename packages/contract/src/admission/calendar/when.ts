@@ -1,7 +1,7 @@
 /** The dates of a calendar step in words, and its state on pages. */
 import { formatDay, formatDayOrText, isRealDay, type TimeZone } from '../../values/dates.ts'
 import type { StepKind, stepStatuses } from './labels.ts'
-import { statusAt } from './status.ts'
+import { stepStatusAt } from './status.ts'
 
 type Step = {
   event: string
@@ -21,13 +21,13 @@ export type ShownStep = Pick<Step, 'event' | 'date' | 'status'> & { when: string
  */
 export const shownSteps = (
   steps: readonly Step[],
-  settings: Parameters<typeof statusAt>[1],
+  settings: Parameters<typeof stepStatusAt>[1],
   now: Date,
 ): ShownStep[] =>
   steps.map((step) => ({
     event: step.event,
     date: step.date,
-    status: step.kind ? statusAt({ ...step, kind: step.kind }, settings, now) : step.status,
+    status: step.kind ? stepStatusAt({ ...step, kind: step.kind }, settings, now) : step.status,
     when: [stepWhen(step, settings.time_zone), step.place].filter(Boolean).join(', '),
   }))
 

@@ -55,7 +55,7 @@ export type Verdict = (typeof verdicts)[number]
  * Default reasons for asking a family for a new page, chosen by one press; a school adds its own to
  * each type.
  */
-export const usualReasons = [
+export const usualReplacementReasons = [
   'Foto buram atau tidak terbaca',
   'Foto terpotong',
   'Berkas yang dikirim bukan yang diminta',

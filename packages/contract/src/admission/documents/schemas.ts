@@ -1,7 +1,7 @@
 /** Schemas of documents: their types, and the work of the checking desk. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { changesOf } from '../../changes.ts'
+import { changesSchema } from '../../changes.ts'
 import {
   line,
   optional,
@@ -73,7 +73,7 @@ const typeFields = {
 /** POST /ppdb/document-types. */
 export const documentTypeInput = z.object({ code: documentCode, ...typeFields })
 /** PUT /ppdb/document-types/{id}: the code cannot be changed. */
-export const documentTypeChanges = changesOf(z.object(typeFields))
+export const documentTypeChanges = changesSchema(z.object(typeFields))
 
 export const documentType = z.object({
   id: z.int(),

@@ -21,10 +21,11 @@ export const holdsSeat = (state: SeatState): boolean =>
   state === 'offered' || state === 'confirmed' || state === 'enrolled'
 
 /** Whether a place on a preferred waiting list is kept: only before enrolment. */
-export const mayWaitOn = (state: SeatState): boolean => state === 'offered' || state === 'confirmed'
+export const mayKeepWaiting = (state: SeatState): boolean =>
+  state === 'offered' || state === 'confirmed'
 
 /** The allowed next states by state; `resigned` is left only by another offer. */
-export const seatSteps: Record<SeatState, readonly SeatState[]> = {
+export const allowedNextStates: Record<SeatState, readonly SeatState[]> = {
   offered: ['confirmed', 'enrolled', 'resigned'],
   confirmed: ['enrolled', 'resigned'],
   enrolled: ['confirmed', 'resigned'],

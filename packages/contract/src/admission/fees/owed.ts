@@ -57,7 +57,7 @@ export type Owed = { lines: OwedLine[]; total: number; paid: number; rest: numbe
  * A percentage is rounded to the nearest rupiah, and half a rupiah in the family's favour. A
  * discount with a last day is valid until that day, and stays if everything was paid by then.
  */
-export const owedOf = (owing: OwedInput): Owed => {
+export const computeOwed = (owing: OwedInput): Owed => {
   const ended = [...new Set(lastDays(owing))].filter((day) => day < owing.today).sort()
   // Day by day: a discount earned on an earlier day lowers what had to be paid by a later one.
   const earned = new Set<string>()

@@ -1,7 +1,7 @@
 /** Schemas of fees, payments, proofs and closings. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { changesOf } from '../../changes.ts'
+import { changesSchema } from '../../changes.ts'
 import {
   clientId,
   day,
@@ -65,7 +65,7 @@ const feeFields = {
 
 /** POST /ppdb/fees; PUT /ppdb/fees/{id}. */
 export const feeInput = z.object(feeFields)
-export const feeChanges = changesOf(z.object(feeFields))
+export const feeChanges = changesSchema(z.object(feeFields))
 
 export const fee = z.object({
   id: z.int(),

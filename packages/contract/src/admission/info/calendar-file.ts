@@ -3,11 +3,11 @@
  * left out.
  */
 import type { PublicSettings } from '../../settings/labels.ts'
-import { isRealDay, timeIn } from '../../values/dates.ts'
+import { instantAt, isRealDay } from '../../values/dates.ts'
 import type { CalendarEntry } from '../../values/icalendar.ts'
 import type { PpdbInfo } from './schemas.ts'
 
-export const stepsInFile = (
+export const calendarFileSteps = (
   info: readonly PpdbInfo[],
   { ppdb_label, school_name, school_address, time_zone }: PublicSettings,
   origin: string,
@@ -21,7 +21,7 @@ export const stepsInFile = (
             uid: `ppdb-${row.id}-${slug(title)}@${new URL(origin).host}`,
             changedAt: row.updated_at,
             sequence: row.rev,
-            when: at ? { start: timeIn(day, at, time_zone), end: null } : { day },
+            when: at ? { start: instantAt(day, at, time_zone), end: null } : { day },
             title: `${ppdb_label}: ${title}`,
             place: [place, school_name, school_address].filter(Boolean).join(', '),
             description: '',

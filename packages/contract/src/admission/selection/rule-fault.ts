@@ -22,4 +22,4 @@ export const createWarning = (path: RuleFault['path'], message: string): RuleFau
 })
 
 /** The name of a path in a sentence. */
-export const nameOf = ({ label, code }: Pick<Path, 'label' | 'code'>): string => label || code
+export const pathName = ({ label, code }: Pick<Path, 'label' | 'code'>): string => label || code

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formDays } from './rules.ts'
+import { applicationPeriod } from './rules.ts'
 
 const first = { opens: '2026-11-01', closes: '2026-11-25' }
 const second = { opens: '2027-01-02', closes: '2027-01-31' }
 /** Adds three days of grace. */
 const graceEndsOn = (closes: string) => closes.replace(/..$/, (day) => `${Number(day) + 4}`)
-const on = (today: string) => formDays([second, first], today, graceEndsOn)
+const on = (today: string) => applicationPeriod([second, first], today, graceEndsOn)
 
 test('the form follows today’s wave, and between two waves the next one after the grace period', () => {
   expect(on('2026-10-31')).toEqual(first)
@@ -15,10 +15,10 @@ test('the form follows today’s wave, and between two waves the next one after 
   expect(on('2026-11-29')).toEqual(second)
   expect(on('2027-01-02')).toEqual(second)
   expect(on('2027-03-01')).toEqual(second)
-  expect(formDays([], '2026-11-01', graceEndsOn)).toBeNull()
+  expect(applicationPeriod([], '2026-11-01', graceEndsOn)).toBeNull()
 })
 
 test('a wave that opens within the grace period of the one before is open', () => {
   const soon = { opens: '2026-11-26', closes: '2026-12-20' }
-  expect(formDays([first, soon], '2026-11-26', graceEndsOn)).toEqual(soon)
+  expect(applicationPeriod([first, soon], '2026-11-26', graceEndsOn)).toEqual(soon)
 })

@@ -40,7 +40,7 @@ type Days = { opens: string; closes: string }
  * The period in which families apply, where the year has waves: that of today's wave; during the
  * grace period of the last wave, that wave's; else the next wave's. Null without waves.
  */
-export const formDays = <Wave extends Days>(
+export const applicationPeriod = <Wave extends Days>(
   waves: readonly Wave[],
   today: string,
   /** The first day after the grace period of a wave that closed on the given day. */
@@ -54,19 +54,21 @@ export const formDays = <Wave extends Days>(
 }
 
 /** The wave that a day belongs to. */
-export const waveOn = <Wave extends Days>(waves: readonly Wave[], day: string): Wave | undefined =>
-  waves.find(({ opens, closes }) => opens <= day && day <= closes)
+export const findWaveOn = <Wave extends Days>(
+  waves: readonly Wave[],
+  day: string,
+): Wave | undefined => waves.find(({ opens, closes }) => opens <= day && day <= closes)
 
 type Zoned = Pick<PublicSettings, 'time_zone'>
 
 /** The end of the last day of a wave, in epoch ms. */
-export const closingOf = ({ closes }: Pick<Days, 'closes'>, { time_zone }: Zoned): number =>
+export const closingTime = ({ closes }: Pick<Days, 'closes'>, { time_zone }: Zoned): number =>
   endOfDay(closes, time_zone).getTime()
 
 /** Until when applications that were pressed before the closing are accepted, in epoch ms. */
-export const graceEndOf = (
+export const graceEndTime = (
   wave: Pick<Days, 'closes'>,
   settings: Zoned & { ppdb_grace_hours: string },
-): number => closingOf(wave, settings) + Number(settings.ppdb_grace_hours) * HOUR_MS
+): number => closingTime(wave, settings) + Number(settings.ppdb_grace_hours) * HOUR_MS
 
 const HOUR_MS = 3_600_000

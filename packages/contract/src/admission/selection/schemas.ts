@@ -1,6 +1,6 @@
 /** Schemas of selection: waves with their rules, marks and claims, runs and objections. */
 import { z } from 'zod'
-import { changesOf } from '../../changes.ts'
+import { changesSchema } from '../../changes.ts'
 import {
   dateTime,
   day,
@@ -81,7 +81,7 @@ const waveFields = {
 /** POST /ppdb/waves. */
 export const waveInput = z.object(waveFields)
 /** PUT /ppdb/waves/{id}. */
-export const waveChanges = changesOf(z.object(waveFields))
+export const waveChanges = changesSchema(z.object(waveFields))
 
 export const wave = z.object({
   id: z.int(),

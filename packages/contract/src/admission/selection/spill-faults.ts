@@ -1,6 +1,6 @@
 /** Finds free seats that cannot spill where the rules send them, or have no target. */
 import { WHOLE_SHARE } from './labels.ts'
-import { createFault, createWarning, nameOf, type RuleFault } from './rule-fault.ts'
+import { createFault, createWarning, pathName, type RuleFault } from './rule-fault.ts'
 import type { Path } from './rules.ts'
 
 export const spillFaults = (paths: readonly Path[]): RuleFault[] => [
@@ -30,12 +30,12 @@ const targetFaults = (
     return [createFault(place, `Sisa kursi pindah ke jalur “${path.spill_to}”, yang tidak ada.`)]
   }
   if (target.max === null) return []
-  const message = `Sisa kursi tidak bisa pindah ke ${nameOf(target)}, karena kursi jalur itu dibatasi.`
+  const message = `Sisa kursi tidak bisa pindah ke ${pathName(target)}, karena kursi jalur itu dibatasi.`
   return [createFault(place, message)]
 }
 
 const intoItself = (path: Path, place: RuleFault['path']): RuleFault =>
-  createFault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)
+  createFault(place, `Sisa kursi ${pathName(path)} tidak bisa pindah ke jalur itu sendiri.`)
 
 /**
  * Whether seats may stay free in a path: an open path without a maximum takes everybody who wants
@@ -46,7 +46,7 @@ const isLossy = ({ max, share, shares, is_open }: Path): boolean =>
   (!is_open && [share, ...shares.map((own) => own.share)].some((part) => part < WHOLE_SHARE))
 
 const lossSentence = (path: Path): string =>
-  `Kursi ${nameOf(path)} yang tidak terisi tidak pindah ke jalur mana pun, jadi tetap kosong.`
+  `Kursi ${pathName(path)} yang tidak terisi tidak pindah ke jalur mana pun, jadi tetap kosong.`
 
 /** Every circle once, at its first path. */
 const circles = (paths: readonly Path[]): RuleFault[] => {
@@ -56,7 +56,7 @@ const circles = (paths: readonly Path[]): RuleFault[] => {
     const way = circleFrom(paths, start)
     if (!way || way.some(({ code }) => found.has(code))) continue
     for (const { code } of way) found.add(code)
-    const names = [...way, start].map(nameOf).join(' → ')
+    const names = [...way, start].map(pathName).join(' → ')
     faults.push(createFault(['paths', i, 'spill_to'], `Sisa kursi berputar tanpa akhir: ${names}.`))
   }
   return faults

@@ -2,13 +2,13 @@
  * A family's answers about an arrived application, each under the law of its kind: the possible
  * actions in any order, and the invariants at every moment and at rest.
  */
-import { takeBack, withdrawApplication } from '../../outbox/outbox.ts'
+import { takeBackAnswer, withdrawApplication } from '../../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import {
   deliveryRules,
   type Entry,
   type Kind,
-  keyOf,
+  replacementKey,
   type SubmissionForms,
 } from '../../outbox/state.ts'
 import { actionsOf, type Budget, deliverMessages, type Spend, settleProcesses } from './actions.ts'
@@ -47,13 +47,13 @@ export type AnswerScene = {
 }
 
 const keyOfPress = ({ kind }: Press): string =>
-  kind === 'objections.create' ? OBJECTION : keyOf(kind, MODEL_KEY)
+  kind === 'objections.create' ? OBJECTION : replacementKey(kind, MODEL_KEY)
 
 const valueAt = (key: string, { state }: AnswerSchool): string => {
   const { seat, paths, biodata, objections } = state()
   if (key === OBJECTION) return objections.map(({ text }) => text).join()
-  if (key === keyOf('paths.choose', MODEL_KEY)) return paths.join()
-  if (key === keyOf('biodata.sendMine', MODEL_KEY)) return biodata
+  if (key === replacementKey('paths.choose', MODEL_KEY)) return paths.join()
+  if (key === replacementKey('biodata.sendMine', MODEL_KEY)) return biodata
   return seat.state === 'confirmed' ? `confirmed ${seat.stays_on_better}` : seat.state
 }
 
@@ -128,7 +128,7 @@ export const createAnswerWorld = ({
         if (isOver || (present && deliveryRules[kind] === 'once')) continue
         spend('press', `${tab} presses ${name}`, () => press(tab, name))
       }
-      if (!entryOf(keyOf('ppdb.withdraw', MODEL_KEY))) {
+      if (!entryOf(replacementKey('ppdb.withdraw', MODEL_KEY))) {
         spend('withdraw', `${tab} withdraws`, () => {
           withdrawing += 1
           device.start(tab, 'withdraws', (deps) =>
@@ -141,7 +141,7 @@ export const createAnswerWorld = ({
     for (const key of keys.filter(entryOf)) {
       spend('take back', `${tab} takes back ${key.slice(-6)}`, () => {
         told.get(key)?.acceptAnything()
-        device.start(tab, 'takes back', (deps) => takeBack(deps, key))
+        device.start(tab, 'takes back', (deps) => takeBackAnswer(deps, key))
       })
     }
   }
@@ -226,7 +226,7 @@ export const createAnswerWorld = ({
       for (const [key, { state }] of [...tables.outbox]) {
         if (state !== 'conflict' && state !== 'needs_fix') continue
         told.get(key)?.acceptAnything()
-        device.start('A', 'takes back', (deps) => takeBack(deps, key))
+        device.start('A', 'takes back', (deps) => takeBackAnswer(deps, key))
         await deliverMessages(device)
       }
       device.flush('A', 'person')

@@ -11,15 +11,15 @@ import {
   cancelSubmission,
   editSubmission,
   flushOutbox,
-  noteHandedOver,
+  storeHandover,
 } from '../../outbox/outbox.ts'
 import { refreshReceipts } from '../../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import { createSenders } from '../../outbox/senders.ts'
 import type { Entry, Trigger } from '../../outbox/state.ts'
-import { outboxStore } from '../../outbox/store.ts'
+import { createOutboxStore } from '../../outbox/store.ts'
 import { storeSubmission } from '../../outbox/writing.ts'
-import { dexieStore } from '../../storage/dexie-store.ts'
+import { createDexieStore } from '../../storage/dexie-store.ts'
 import { type Locks, memoryLocks, webLocks } from '../../storage/locks.ts'
 import { applicationForm } from '../submissions.ts'
 import { createFamily } from './family.ts'
@@ -119,7 +119,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     return {
       db,
       api,
-      store: outboxStore(dexieStore(db)),
+      store: createOutboxStore(createDexieStore(db)),
       senders: createSenders(api, clock.now, async () => familySenders(fetch, clock.now)),
       locks: hasWebLocks
         ? webLocks(locks.managerFor(operation, seen))
@@ -181,7 +181,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     },
     handOver: (process: Process) => {
       start(process, 'hand over', async (deps) => {
-        const noted = await noteHandedOver(deps, MODEL_KEY)
+        const noted = await storeHandover(deps, MODEL_KEY)
         if (noted) texts.push(textOf(noted as Entry<'ppdb.apply'>))
       })
     },

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { OutboxStore } from '../../outbox/outbox.ts'
 import { eraseSubmission } from '../../outbox/receipts.ts'
 import type { StoredReceipt } from '../../outbox/rows.ts'
-import { outboxStore } from '../../outbox/store.ts'
+import { createOutboxStore } from '../../outbox/store.ts'
 import { storeSubmission } from '../../outbox/writing.ts'
 import { type Database, openDatabase } from '../../storage/database.ts'
-import { dexieStore } from '../../storage/dexie-store.ts'
-import { workerStore } from '../../storage/worker-store.ts'
+import { createDexieStore } from '../../storage/dexie-store.ts'
+import { createWorkerStore } from '../../storage/worker-store.ts'
 import { applicationForm } from '../submissions.ts'
 import { createMemoryTables, memoryDatabase } from './memory-database.ts'
 
@@ -47,7 +47,7 @@ const story = async (device: Device, taken: readonly Step[]) => {
   for (const step of taken) answers.push(await step(device).catch((error) => `${error}`))
   const rest = [
     await device.store.all(),
-    await dexieStore(device.db).read((tx) => tx.all('receipts')),
+    await createDexieStore(device.db).read((tx) => tx.all('receipts')),
   ]
   return JSON.parse(
     JSON.stringify([answers, rest], (name, value) => (name === 'seq' ? undefined : value)),
@@ -59,11 +59,16 @@ test('memory, Dexie and the service worker give the same results', async () => {
     const memory = memoryDatabase(createMemoryTables(), async (_, work) => await work())
     const pages = [1, 2].map((n) => openDatabase(`model-${n}-${crypto.randomUUID()}`))
     try {
-      const told = await story({ db: memory, store: outboxStore(dexieStore(memory)) }, taken)
+      const told = await story(
+        { db: memory, store: createOutboxStore(createDexieStore(memory)) },
+        taken,
+      )
       for (const [n, db] of pages.entries()) {
         await db.open()
         const store =
-          n === 0 ? outboxStore(dexieStore(db)) : outboxStore(workerStore(db.name, () => {}))
+          n === 0
+            ? createOutboxStore(createDexieStore(db))
+            : createOutboxStore(createWorkerStore(db.name, () => {}))
         expect(await story({ db, store }, taken)).toEqual(told)
       }
     } finally {

@@ -1,5 +1,5 @@
 /** Parses CSV as offices save it: with comma, semicolon, tab or pipe, and any line end. */
-import { knownHeads } from '@sekolah/contract/imports/rules'
+import { countKnownHeads } from '@sekolah/contract/imports/rules'
 import {
   MAX_COLUMNS,
   MAX_ROWS,
@@ -60,7 +60,7 @@ const separatorOf = (text: string, columns: ReadOptions['columns'] = {}): Separa
   const sample = text.slice(0, SAMPLE)
   const found = separators.map((separator) => {
     const rows = rowsOf(sample, separator, SAMPLE_ROWS).map(({ cells }) => cells)
-    return { separator, known: knownHeads(columns, rows), even: evenRows(rows) }
+    return { separator, known: countKnownHeads(columns, rows), even: evenRows(rows) }
   })
   const [best] = found.toSorted((a, b) => b.known - a.known || b.even - a.even)
   return best?.separator ?? ','

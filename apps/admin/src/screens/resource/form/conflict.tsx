@@ -1,7 +1,7 @@
 /**
  * Resolves an edit conflict: shows both versions of a row side by side and lets the user choose.
  */
-import { withSigns } from '@sekolah/contract/information/rules'
+import { replaceScriptDigits } from '@sekolah/contract/information/rules'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -86,7 +86,7 @@ const asText = (value: unknown, valueLabels: Record<string, string>): string =>
 export const plainText = (html: string): string =>
   html.startsWith('<')
     ? (new DOMParser().parseFromString(
-        withSigns(html).replace(/<\/(p|h\d|li|tr)>/g, '$&\n'),
+        replaceScriptDigits(html).replace(/<\/(p|h\d|li|tr)>/g, '$&\n'),
         'text/html',
       ).body.textContent ?? '')
     : html

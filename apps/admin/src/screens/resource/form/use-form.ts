@@ -1,5 +1,5 @@
 /** The state of an open form: values, errors under the fields, and one save at a time. */
-import { afterPress } from '@sekolah/ui/after-press'
+import { runAfterPress } from '@sekolah/ui/after-press'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Values } from '../../../core/drafts/values.ts'
 import {
@@ -121,7 +121,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     /** Validates one field on blur. */
     leave: (name: string) => {
       const round = rounds.current
-      afterPress(() => {
+      runAfterPress(() => {
         if (round !== rounds.current) return
         const message = check(latest.current)[name]
         if (message) setMessages((before) => ({ ...before, [name]: message }))

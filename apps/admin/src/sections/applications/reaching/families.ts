@@ -1,6 +1,6 @@
 /** The queue of families to contact: their children, and the message to each. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { waveOn } from '@sekolah/contract/admission/selection/rules'
+import { findWaveOn } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { dayIn } from '@sekolah/contract/values/dates'
@@ -28,7 +28,7 @@ export const textTo = (
 ): string =>
   children
     .map((child) => {
-      const wave = waveOn(waves, dayIn(settings.time_zone, new Date(child.registration_date)))
+      const wave = findWaveOn(waves, dayIn(settings.time_zone, new Date(child.registration_date)))
       return beginText(fittingTemplate(child), child, settings, wave)
     })
     .join('\n\n')

@@ -6,7 +6,7 @@ import { nextSteps } from '@sekolah/contract/admission/next-steps'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { waveOn } from '@sekolah/contract/admission/selection/rules'
+import { findWaveOn } from '@sekolah/contract/admission/selection/rules'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
@@ -32,7 +32,7 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
   const stored = useWaveOf(applicant.id)
   const day = dayIn(zone, new Date(applicant.registration_date))
   // On paper before the answer is there: the wave of the day, which staff seldom change.
-  const wave = stored ?? waveOn(waves, day)
+  const wave = stored ?? findWaveOn(waves, day)
   const number = applicant.registration_number
   const link = statusLink(origin, number)
   const qrText = proofLink(origin, { ...applicant, receipt_code: code })

@@ -1,6 +1,6 @@
 /** A message to the parents: filled from a template, edited, and opened in WhatsApp. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { waveOn } from '@sekolah/contract/admission/selection/rules'
+import { findWaveOn } from '@sekolah/contract/admission/selection/rules'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { groupPhone, whatsappLink } from '@sekolah/contract/values/phone'
@@ -32,7 +32,7 @@ export const WhatsApp = ({ applicant, settings, onKnown, onClose }: Props) => {
   const { note } = useContact(onKnown)
   const { waves, zone } = useSchool()
   const day = dayIn(zone, new Date(applicant.registration_date))
-  const wave = useWaveOf(applicant.id) ?? waveOn(waves, day)
+  const wave = useWaveOf(applicant.id) ?? findWaveOn(waves, day)
   const begin = (name: TemplateName) => beginText(name, applicant, settings, wave)
   const [name, setName] = useState(() => fittingTemplate(applicant))
   const [text, setText] = useState(() => begin(name))

@@ -1,5 +1,5 @@
 /** Chooses why a document is asked for again: by a number key, or in free text. */
-import { usualReasons } from '@sekolah/contract/admission/documents/labels'
+import { usualReplacementReasons } from '@sekolah/contract/admission/documents/labels'
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, TextField } from '@sekolah/ui/field'
@@ -8,7 +8,7 @@ import { Key } from '../parts.tsx'
 
 /** The document type's own reasons come first; nine of them have a key. */
 export const reasonsOf = ({ reasons }: Pick<ApplicantDocument, 'reasons'>): string[] =>
-  [...new Set([...reasons, ...usualReasons])].slice(0, 9)
+  [...new Set([...reasons, ...usualReplacementReasons])].slice(0, 9)
 
 type Props = {
   document: ApplicantDocument

@@ -1,7 +1,7 @@
 /** The desk's camera and scanner: adds a page to a document, or deletes a wrong one. */
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
-import { NoPage, takePage } from '@sekolah/offline/documents/capture'
+import { capturePage, NoPage } from '@sekolah/offline/documents/capture'
 import { sha256 } from '@sekolah/offline/documents/sha256'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
@@ -57,7 +57,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
     if (!place) return
     setSending(true)
     try {
-      const { bytes } = await takePage(file)
+      const { bytes } = await capturePage(file)
       const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
       await send({ applicant, type, ...place, page_id: newClientId(), bytes, sha256: hash })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { headRow, matchColumns } from '@sekolah/contract/imports/rules'
+import { findHeadRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
 import { readRows } from '../../../screens/import/matching.ts'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
@@ -10,7 +10,7 @@ test('a province’s list is read below its letterhead, with its dates and leadi
     ['1', '0012345678', 'Ani', '4/5/2011', 'SMPN 2', '20301234', 'TKR'],
     ['', '', '', '', '', ''],
   ]
-  const head = headRow(portalImportColumns, rows)
+  const head = findHeadRow(portalImportColumns, rows)
   expect(head).toBe(1)
   const match = matchColumns(portalImportColumns, rows[head] ?? [])
   expect(missingColumns(match)).toBeNull()

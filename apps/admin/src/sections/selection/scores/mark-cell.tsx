@@ -1,6 +1,6 @@
 /** One applicant's mark. Blur or Enter stores it; Enter moves to the row below. */
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
-import { afterPress } from '@sekolah/ui/after-press'
+import { runAfterPress } from '@sekolah/ui/after-press'
 import { classes } from '@sekolah/ui/classes'
 import { Check, LoaderCircle } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -65,7 +65,7 @@ export const MarkCell = ({ candidate, mark, enter }: Props) => {
           setFailure(null)
         }}
         onFocus={({ target }) => target.select()}
-        onBlur={() => afterPress(save)}
+        onBlur={() => runAfterPress(save)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             setTyped(null)

@@ -1,5 +1,5 @@
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import { headRow, matchColumns } from '@sekolah/contract/imports/rules'
+import { findHeadRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
 import { blankPath } from '../rules/presets.ts'
 import { inParts, marksIn, missingColumns, scoreColumns, scoreRowsFrom } from './columns.ts'
@@ -23,7 +23,7 @@ test('the office’s list is matched by its headings, below its letterhead', () 
     ['No', 'NISN', 'Nama', 'Rata-rata Rapor', 'TKA', 'Jarak rumah', 'Dalam kabupaten'],
   ]
   const columns = scoreColumns(paths)
-  expect(headRow(columns, sheet)).toBe(1)
+  expect(findHeadRow(columns, sheet)).toBe(1)
   const match = matchColumns(columns, sheet[1] ?? [])
   expect(missingColumns(paths, match)).toBeNull()
   expect(missingColumns(paths, { ...match, applicant: null })).toContain('nomor pendaftaran')

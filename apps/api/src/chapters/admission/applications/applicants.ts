@@ -6,7 +6,7 @@ import { initialSettings } from '@sekolah/contract/settings/initial'
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { NotFound, refuseStale } from '../../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { hashOf } from '../../../engine/db/idempotency.ts'
+import { hashSubmission } from '../../../engine/db/idempotency.ts'
 import { foldText } from '../../../engine/db/search.ts'
 import { applicants } from './tables.ts'
 
@@ -16,7 +16,7 @@ export type ApplicantRow = typeof applicants.$inferSelect
 export type ApplicantFields = Pick<ApplicantForm, ApplicantFieldName>
 
 /** Always in this order: the hashes of stored forms depend on it. */
-export const fieldsOf = (form: ApplicantFields): ApplicantFields =>
+export const orderedFields = (form: ApplicantFields): ApplicantFields =>
   Object.fromEntries(applicantFieldNames.map((name) => [name, form[name]])) as ApplicantFields
 
 /** Names of the values that differ in `after`. */
@@ -34,12 +34,12 @@ export const searchColumns = (fields: ApplicantFields) => ({
 
 /** SHA-256 of the form's fields; the sending time is not included. */
 export const formHash = (form: ApplicantFields & { consent_version: string | null }): string =>
-  hashOf([fieldsOf(form), form.consent_version])
+  hashSubmission([orderedFields(form), form.consent_version])
 
 /**
  * More applications than this with one telephone number and birth date on one day are suspicious.
  */
-export const FAMILY_MAX = 3
+export const MAX_FAMILY_APPLICATIONS = 3
 
 /**
  * Probably the same child: equal NISN, or equal name and birth date, within the admission year;
@@ -57,7 +57,7 @@ export const possibleDuplicate: SQL<boolean> = sql`(
     WHERE other.admission_year = applicants.admission_year
       AND other.name_key = applicants.name_key AND other.birth_date = applicants.birth_date
       AND other.id <> applicants.id
-  ) OR ${FAMILY_MAX} < (
+  ) OR ${MAX_FAMILY_APPLICATIONS} < (
     SELECT count(*) FROM applicants other
     WHERE other.phone = applicants.phone AND other.birth_date = applicants.birth_date
       AND other.registration_day = applicants.registration_day
@@ -84,7 +84,7 @@ export const duplicateIds = (year: string): SQL => sql`(
   UNION ALL
   SELECT id FROM (
     SELECT phone, birth_date, registration_day FROM applicants
-    GROUP BY phone, birth_date, registration_day HAVING count(*) > ${FAMILY_MAX}
+    GROUP BY phone, birth_date, registration_day HAVING count(*) > ${MAX_FAMILY_APPLICATIONS}
   ) CROSS JOIN applicants USING (phone, birth_date, registration_day) WHERE admission_year = ${year}
   UNION ALL
   SELECT id FROM (
@@ -113,11 +113,11 @@ export const countApplicants = (db: Reader, where: SQL | undefined): number =>
 
 export const findApplicant = (db: Reader, id: number): Applicant | undefined => {
   const row = selectApplicants(db).where(eq(applicants.id, id)).get()
-  return row && asApplicant(row)
+  return row && toApplicant(row)
 }
 
 /** Like `findApplicant`, but throws NotFound when there is none. */
-export const knownApplicant = (db: Reader, id: number): Applicant => {
+export const requireApplicant = (db: Reader, id: number): Applicant => {
   const applicant = findApplicant(db, id)
   if (!applicant) throw new NotFound('Pendaftar tidak ditemukan.')
   return applicant
@@ -143,7 +143,7 @@ export const updateApplicant = (
 type SelectedRow = ApplicantRow & { possible_duplicate: boolean; ppdb_label: string }
 
 /** An application as staff see it: everything except the family's secret key. */
-export const asApplicant = ({ ppdb_label, ...row }: SelectedRow): Applicant => {
+export const toApplicant = ({ ppdb_label, ...row }: SelectedRow): Applicant => {
   const {
     client_id: _secret,
     form_hash: _hash,

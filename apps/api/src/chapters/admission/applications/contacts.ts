@@ -5,7 +5,7 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { knownApplicant } from './applicants.ts'
+import { requireApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import { applicantHistory, applicants } from './tables.ts'
@@ -20,14 +20,14 @@ export const noteContact = (
 ): Applicant => {
   const now = clock()
   const noted = write(db, (tx) => {
-    knownApplicant(tx, id)
+    requireApplicant(tx, id)
     if (status) recordStep(tx, id, { action: 'contacted', actor: by.username, status }, now)
     // A repeated undo must not remove an earlier contact too.
-    else if (!undo || !removeContact(tx, id, undo)) return knownApplicant(tx, id)
+    else if (!undo || !removeContact(tx, id, undo)) return requireApplicant(tx, id)
     storeLastContact(tx, id)
     const action = status ? 'contact' : 'contact_undone'
     recordAudit(tx, { actor: by, action, object: `applicant/${id}` }, now)
-    return knownApplicant(tx, id)
+    return requireApplicant(tx, id)
   })
   live.applicantUpdated(noted)
   return noted
@@ -67,7 +67,7 @@ const storeLastContact = (tx: Tx, id: number): void => {
  * After a restore: takes over contacts recorded since the backup, so that no family is contacted
  * twice.
  */
-export const takeOverContacts = (tx: Tx, newer: Db): void => {
+export const carryOverContacts = (tx: Tx, newer: Db): void => {
   const after = newer.select(lastContact).from(applicants).all()
   const before = new Map(
     tx

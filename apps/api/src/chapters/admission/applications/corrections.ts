@@ -4,31 +4,31 @@ import type { Applicant, MyApplication } from '@sekolah/contract/admission/schem
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Stale } from '../../../engine/base/errors.ts'
-import { queuedAtOf } from '../../../engine/base/time.ts'
+import { computeQueuedAt } from '../../../engine/base/time.ts'
 import { write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { EmailMissing } from '../errors.ts'
 import {
   changedFields,
-  fieldsOf,
   findApplicant,
-  knownApplicant,
+  orderedFields,
   refuseStaleApplicant,
+  requireApplicant,
   searchColumns,
   updateApplicant,
 } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
-import { asMine, ownRow, refuseDecided } from './family/own-application.ts'
+import { refuseDecided, requireOwnRow, toMyApplication } from './family/own-application.ts'
 import { recordStep } from './history.ts'
 import type { WithParts } from './parts.ts'
-import { inOneSpelling } from './programs.ts'
+import { withCanonicalPrograms } from './programs.ts'
 import { notifyFamily } from './push/notify.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
 
 /** A family's correction of its own application. */
-export const correctOwn = (
+export const correctByFamily = (
   deps: Deps,
   key: string,
   changes: ParsedBodyOf<'ppdb.correct'>,
@@ -38,20 +38,20 @@ export const correctOwn = (
   const now = clock()
   const settings = currentSettings(db)
   const corrected = write(db, (tx) => {
-    const row = ownRow(db, key)
+    const row = requireOwnRow(db, key)
     refuseDecided(db, row, now)
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Data ini sudah berubah. Periksa kembali sebelum menyimpan.',
-        asMine(deps, row, settings, now),
+        toMyApplication(deps, row, settings, now),
       )
     }
     const { queued_at, queued_for_ms, ...sent } = changes
-    const fields = inOneSpelling(fieldsOf({ ...row, ...sent }), deps.programs.all())
+    const fields = withCanonicalPrograms(orderedFields({ ...row, ...sent }), deps.programs.all())
     // A family that had to give an e-mail may change it; one that applied without may stay without.
     if (row.email && !fields.email && demandsEmail(settings)) throw new EmailMissing()
     const changed = changedFields(row, fields)
-    const pressed = queuedAtOf({ queued_at, queued_for_ms }, now)
+    const pressed = computeQueuedAt({ queued_at, queued_for_ms }, now)
     for (const part of parts) part.correcting?.(tx, row, changed, pressed, { now, settings })
     // The revision rises even without a change: an older correction may still be in transit.
     if (changed.length > 0) {
@@ -65,7 +65,7 @@ export const correctOwn = (
   const applicant = findApplicant(db, corrected.id)
   if (applicant) live.applicantUpdated(applicant)
   live.applicantCorrected(corrected.id)
-  return asMine(deps, corrected, settings, now)
+  return toMyApplication(deps, corrected, settings, now)
 }
 
 /** The office's correction, with its notes and its spam mark. */
@@ -77,15 +77,15 @@ export const correctByOffice = (
   seenRev: number | null,
 ): Applicant => {
   const now = clock()
-  const changes = inOneSpelling(sent, programs.all())
+  const changes = withCanonicalPrograms(sent, programs.all())
   const corrected = write(db, (tx) => {
-    const before = knownApplicant(tx, id)
+    const before = requireApplicant(tx, id)
     refuseStaleApplicant(before, seenRev)
     const changed = changedFields(before, changes)
     if (changed.length === 0) return before
     const after = { ...before, ...changes }
     const { notes, public_note, correction_note, suspected_spam } = after
-    const fields = fieldsOf(after)
+    const fields = orderedFields(after)
     const written = { notes, public_note, correction_note, suspected_spam }
     const values = { ...fields, ...searchColumns(fields), ...written }
     updateApplicant(tx, before, values, now)
@@ -98,7 +98,7 @@ export const correctByOffice = (
     }
     const object = `applicant/${id}` as const
     recordAudit(tx, { actor: by, action: 'update', object, fields: changed }, now)
-    return knownApplicant(tx, id)
+    return requireApplicant(tx, id)
   })
   live.applicantUpdated(corrected)
   live.applicantCorrected(id)

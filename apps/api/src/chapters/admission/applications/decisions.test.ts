@@ -1,7 +1,7 @@
 import { setImmediate as pass } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { applicantForm, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../test/test-app.ts'
 
 const names = ['Adi', 'Budi', 'Cici']
 
@@ -73,7 +73,7 @@ test('reverts many decisions, with a required reason', async () => {
     body: { ids: [1, 2], status: 'accepted', public_note: 'Selamat!' },
   })
   expect(
-    await refusalOf(clerk.ppdb.decideMany({ body: { ids: [1, 2], status: 'pending' } })),
+    await expectRefusal(clerk.ppdb.decideMany({ body: { ids: [1, 2], status: 'pending' } })),
   ).toMatchObject({
     status: 422,
     errors: [{ field: 'notes' }],
@@ -90,7 +90,7 @@ test('refuses an empty list, too many ids, and invalid ids', async () => {
   const clerk = staff()
   const many = Array.from({ length: 201 }, (_, n) => n + 1)
   for (const ids of [[], many, [0], [1.5], ['1'], '1']) {
-    const refusal = await refusalOf(
+    const refusal = await expectRefusal(
       clerk.ppdb.decideMany({ body: { ids: ids as never, status: 'accepted' } }),
     )
     expect(refusal.status, JSON.stringify(ids)).toBe(422)

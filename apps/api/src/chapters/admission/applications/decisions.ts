@@ -14,14 +14,14 @@ import { AlreadyDecided } from '../errors.ts'
 import { resultsAreOutFor } from '../waves/results-out.ts'
 import {
   findApplicant,
-  knownApplicant,
   refuseStaleApplicant,
+  requireApplicant,
   updateApplicant,
 } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
-import { dropHeldNews, holdNews, notifyFamily } from './push/notify.ts'
+import { dropHeldNews, holdBackNews, notifyFamily } from './push/notify.ts'
 import { refuseSecondSeat } from './same-child/pairs.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
@@ -41,7 +41,7 @@ export const decideApplicant = (
   const now = clock()
   const made = { db, by, now, programs: programs.all() }
   const decided = write(db, (tx) => {
-    const applicant = knownApplicant(tx, id)
+    const applicant = requireApplicant(tx, id)
     refuseSecondDecision(applicant, decision.status)
     refuseStaleApplicant(applicant, seenRev)
     const stored = storeDecision(tx, parts, applicant, decision, made)
@@ -118,7 +118,7 @@ const notifyFamilies = (
   if (out.length > 0) notifyFamily(tx, out, { isResult: status !== 'pending' }, now)
   if (held.length === 0) return
   if (status === 'pending') dropHeldNews(tx, held)
-  else holdNews(tx, held)
+  else holdBackNews(tx, held)
 }
 
 const decideOneOfMany = (

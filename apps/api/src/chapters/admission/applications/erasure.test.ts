@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applicantForm, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, expectRefusal, openAdmission, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
 import { countOverdueApplicants, eraseOldApplicants, pruneWithdrawn } from './erasure.ts'
-import { noteComingErasure } from './retention.ts'
+import { recordComingErasure } from './retention.ts'
 import { applicants, withdrawnApplications } from './tables.ts'
 
 /** Three applicants of a year: accepted, rejected and pending. */
@@ -22,7 +22,7 @@ const school = async (settings = openAdmission) => {
   await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   const left = (at: string) => {
     app.at(at)
-    noteComingErasure(app.db, app.clock(), applicantParts)
+    recordComingErasure(app.db, app.clock(), applicantParts)
     eraseOldApplicants(app.db, app.clock(), applicantParts)
     const rows = app.db.select().from(applicants).orderBy(asc(applicants.id)).all()
     return rows.map(({ name }) => name)
@@ -52,7 +52,7 @@ test('retains applications as the privacy page says: six months after the admiss
     ['decided', null],
     ['erased', null],
   ])
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id: key } }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.mine({ params: { client_id: key } }))).toMatchObject({
     status: 410,
   })
 })
@@ -123,17 +123,21 @@ test('an application withdrawn while in transit is never stored', async () => {
   const { visitor, db } = await testApp()
   const client_id = randomUUID()
   const notThere = { status: 404, code: 'not_found' }
-  expect(await refusalOf(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(notThere)
+  expect(await expectRefusal(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(
+    notThere,
+  )
   const withdrawn = {
     status: 410,
     code: 'withdrawn',
     message: 'Pendaftaran ini sudah dibatalkan.',
   }
-  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm({ client_id }) }))).toMatchObject(
+  expect(
+    await expectRefusal(visitor.ppdb.apply({ body: applicantForm({ client_id }) })),
+  ).toMatchObject(withdrawn)
+  expect(await expectRefusal(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(withdrawn)
+  expect(await expectRefusal(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(
     withdrawn,
   )
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(withdrawn)
-  expect(await refusalOf(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(withdrawn)
   expect(db.select().from(applicants).all()).toEqual([])
 })
 
@@ -142,7 +146,7 @@ test('a withdrawn key without an application is pruned after half a year, one wi
   const [guessed, real] = [randomUUID(), randomUUID()]
   await visitor.ppdb.apply({ body: applicantForm({ client_id: real }) })
   await visitor.ppdb.withdraw({ params: { client_id: real } })
-  await refusalOf(visitor.ppdb.withdraw({ params: { client_id: guessed } }))
+  await expectRefusal(visitor.ppdb.withdraw({ params: { client_id: guessed } }))
   const keys = () => {
     pruneWithdrawn(db, clock())
     return db
@@ -163,7 +167,7 @@ test('a family is told that the school erased its application, and whom to ask',
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
   await staff('super_admin').ppdb.erase({ params: { id: 1 } })
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
     status: 410,
     code: 'gone',
     message: 'Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.',

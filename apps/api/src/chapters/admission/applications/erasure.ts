@@ -6,16 +6,16 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, count, eq, gte, isNull, lt, min, ne, or } from 'drizzle-orm'
 import { NotFound } from '../../../engine/base/errors.ts'
 import { DAY_MS, isoBefore } from '../../../engine/base/time.ts'
-import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
+import { type Db, type Tx, truncateWriteAheadLog, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { settings } from '../../../kernel/settings/tables.ts'
-import { knownApplicant, refuseStaleApplicant } from './applicants.ts'
+import { refuseStaleApplicant, requireApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
 import { findByKey, refuseErased } from './registration-rows.ts'
-import { isKeptLongEnough } from './retention.ts'
+import { retentionExpiredCondition } from './retention.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
@@ -66,7 +66,7 @@ export const eraseApplicant = (
 ): void => {
   const now = clock()
   write(db, (tx) => {
-    refuseStaleApplicant(knownApplicant(tx, id), seenRev)
+    refuseStaleApplicant(requireApplicant(tx, id), seenRev)
     erase(tx, parts, id, { action: 'erased', actor: by.username }, now)
     recordAudit(tx, { actor: by, action: 'erase', object: `applicant/${id}` }, now)
   })
@@ -81,7 +81,7 @@ export const finishErasure = (
   parts: readonly ApplicantPart[],
   ids: readonly number[],
 ): void => {
-  shredDeleted(db)
+  truncateWriteAheadLog(db)
   for (const id of ids) for (const part of parts) part.erased?.(db, id)
 }
 
@@ -182,9 +182,9 @@ const isRetainedLongEnough = (db: Db, now: Date) => {
     or(
       and(
         ne(applicants.status, 'accepted'),
-        isKeptLongEnough(db, now, Number(promised.ppdb_retention_months)),
+        retentionExpiredCondition(db, now, Number(promised.ppdb_retention_months)),
       ),
-      isKeptLongEnough(db, now, Number(promised.ppdb_retention_accepted_months)),
+      retentionExpiredCondition(db, now, Number(promised.ppdb_retention_accepted_months)),
     ),
   )
 }

@@ -4,7 +4,7 @@ import { applicantView } from '@sekolah/contract/admission/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
 import { APPLICANTS_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 import type { StaffListeners } from '../../../kernel/identity/sockets/staff-sockets.ts'
-import { lookAt } from '../../../kernel/identity/sockets/viewers.ts'
+import { setViewedSubject } from '../../../kernel/identity/sockets/viewers.ts'
 import { type FamilyNamespace, familyRoom } from './family/rooms.ts'
 import type { Programs } from './programs.ts'
 
@@ -47,7 +47,7 @@ export const applicationListeners =
     socket.on(
       'applicant:view',
       office.read(applicantView, ({ id }) =>
-        lookAt(staff, socket, id === null ? null : { applicant_id: id }),
+        setViewedSubject(staff, socket, id === null ? null : { applicant_id: id }),
       ),
     )
   }

@@ -23,7 +23,7 @@ export type ApplicantMatch =
   | null
 
 /** The applicant of a year that a row means by NISN, name and birth date. */
-export const meantBy = (db: Reader, year: string, said: RowIdentity): ApplicantMatch => {
+export const matchApplicant = (db: Reader, year: string, said: RowIdentity): ApplicantMatch => {
   const like = childrenLike(db, year, said)
   const sameNumber = like.filter(({ nisn }) => said.nisn !== '' && nisn === said.nisn)
   const sure = sameNumber.filter((child) => agrees(child, said))
@@ -76,7 +76,7 @@ const childrenLike = (db: Reader, year: string, { nisn, name, birth_date }: RowI
     .all()
 }
 
-export const asMeant = (child: ApplicantRow, settings: Settings): MeantChild => ({
+export const toMeantChild = (child: ApplicantRow, settings: Settings): MeantChild => ({
   id: child.id,
   registration_number: registrationNumber(child.id, settings),
   name: child.name,

@@ -101,7 +101,7 @@ export type ExportColumn = {
 export type WithParts = { parts: readonly ApplicantPart[] }
 
 /** The wave data that the parts add to an arriving application. */
-export const arrivalIn = (
+export const resolveArrival = (
   parts: readonly ApplicantPart[],
   db: Db,
   arrival: Parameters<NonNullable<ApplicantPart['arriving']>>[1],

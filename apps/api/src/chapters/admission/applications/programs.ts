@@ -1,5 +1,5 @@
 /** The school's programmes for admission: each has one canonical spelling. */
-import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
+import { canonicalProgram, type NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Tx } from '../../../engine/db/connect.ts'
 
@@ -13,11 +13,11 @@ export type Programs = {
 type Choices = { program_choice_1?: string | null; program_choice_2?: string | null }
 
 /** The choices in the canonical spelling; an unknown programme stays as written. */
-export const inOneSpelling = <Fields extends Choices>(
+export const withCanonicalPrograms = <Fields extends Choices>(
   fields: Fields,
   programs: readonly NamedProgram[],
 ): Fields => {
-  const spelled = (text: string) => spelledProgram(text, programs) ?? text
+  const spelled = (text: string) => canonicalProgram(text, programs) ?? text
   const { program_choice_1: first, program_choice_2: second } = fields
   return {
     ...fields,

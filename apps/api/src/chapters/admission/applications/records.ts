@@ -7,11 +7,11 @@ import { type Reader, write } from '../../../engine/db/connect.ts'
 import { foldText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import {
-  asApplicant,
   countApplicants,
-  FAMILY_MAX,
-  knownApplicant,
+  MAX_FAMILY_APPLICATIONS,
+  requireApplicant,
   selectApplicants,
+  toApplicant,
 } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { sameChild } from './same-child/tables.ts'
@@ -20,14 +20,14 @@ import { applicants } from './tables.ts'
 type Deps = Pick<ApplicationDeps, 'db' | 'clock'>
 
 export const readApplicant = (deps: Deps, id: number, by: Account): Applicant => {
-  const applicant = knownApplicant(deps.db, id)
+  const applicant = requireApplicant(deps.db, id)
   recordReading(deps, [applicant], by)
   return applicant
 }
 
 /** The probable duplicates of an applicant, oldest first: the rows that cause its mark. */
 export const readDuplicates = (deps: Deps, id: number, by: Account): LikelyDouble[] => {
-  knownApplicant(deps.db, id)
+  requireApplicant(deps.db, id)
   const found = duplicatesOf(deps.db, id)
   recordReading(deps, found, by)
   const verdicts = deps.db.select().from(sameChild).where(involves(id)).all()
@@ -75,10 +75,10 @@ const duplicatesOf = (db: Reader, id: number): Applicant[] => {
     .all()
     .flatMap(({ low_id, high_id }) => [low_id, high_id])
   const isJoined = inArray(applicants.id, joined)
-  const many = countApplicants(db, family) > FAMILY_MAX
+  const many = countApplicants(db, family) > MAX_FAMILY_APPLICATIONS
   return selectApplicants(db)
     .where(and(ne(applicants.id, id), many ? or(same, isJoined, family) : or(same, isJoined)))
     .orderBy(asc(applicants.id))
     .all()
-    .map(asApplicant)
+    .map(toApplicant)
 }

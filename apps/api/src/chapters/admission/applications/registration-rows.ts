@@ -8,19 +8,19 @@ import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'drizzle-orm'
-import { type Db, perDatabase } from '../../../engine/db/connect.ts'
+import { cachePerDatabase, type Db } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
 import { reserveNumber } from '../../../engine/ops/numbers.ts'
 import { ErasedBySchool, MovedToOtherDevice, Withdrawn } from '../errors.ts'
 import {
   type ApplicantFields,
   type ApplicantRow,
-  fieldsOf,
   formHash,
+  orderedFields,
   searchColumns,
 } from './applicants.ts'
 import { movedKeys } from './devices/tables.ts'
-import { inOneSpelling } from './programs.ts'
+import { withCanonicalPrograms } from './programs.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 /** A form as sent by a family, or typed by the office. */
@@ -81,7 +81,7 @@ export const insertRegistration = (
   { settings, programs, source, actor, late, wave_day = null, now }: Arrival,
 ): ApplicantRow => {
   const at = now.toISOString()
-  const fields = inOneSpelling(fieldsOf(form), programs)
+  const fields = withCanonicalPrograms(orderedFields(form), programs)
   const values: Omit<ApplicantRow, 'id'> = {
     ...fields,
     ...searchColumns(fields),
@@ -117,7 +117,7 @@ export const insertRegistration = (
   return { id, ...values }
 }
 
-const statements = perDatabase((db) => {
+const statements = cachePerDatabase((db) => {
   const blank = sql.placeholder
   const { id: _, ...columns } = getTableColumns(applicants)
   const blanks = Object.fromEntries(Object.keys(columns).map((name) => [name, blank(name)]))

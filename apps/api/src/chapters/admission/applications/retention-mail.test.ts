@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../engine/base/time.ts'
 import type { Mailer } from '../../../engine/mail/mail.ts'
 import { applicantForm, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
-import { noteComingErasure } from './retention.ts'
+import { recordComingErasure } from './retention.ts'
 import { createRetentionMail } from './retention-mail.ts'
 
 type Mail = Parameters<Mailer['send']>[0]
@@ -23,7 +23,7 @@ const school = async (refuses: (to: string) => boolean = () => false) => {
   const send = createRetentionMail({ ...app, mailer, parts: applicantParts })
   const minute = async () => {
     app.pass(MINUTE_MS)
-    noteComingErasure(app.db, app.clock(), applicantParts)
+    recordComingErasure(app.db, app.clock(), applicantParts)
     await send()
   }
   return { ...app, sent, minute }

@@ -11,7 +11,12 @@ import type { Mailer } from '../../../engine/mail/mail.ts'
 import { mailSuperAdmins } from '../../../kernel/identity/super-admin-mail.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import type { ApplicantPart } from './parts.ts'
-import { type ComingErasure, comingErasure, hasUnmailedNotice, noteMailed } from './retention.ts'
+import {
+  type ComingErasure,
+  comingErasure,
+  hasUnmailedNotice,
+  markNoticesMailed,
+} from './retention.ts'
 
 type Deps = {
   db: Db
@@ -37,7 +42,7 @@ export const createRetentionMail = ({ db, env, clock, log, mailer, parts }: Deps
     const { school_name } = currentSettings(db)
     const subject = `Data pendaftar ${coming.year} akan terhapus mulai ${formatDay(coming.on)}`
     const text = textOf(coming, school_name, env.PUBLIC_URL)
-    if (await mailSuperAdmins({ db, log, mailer }, { subject, text })) noteMailed(db)
+    if (await mailSuperAdmins({ db, log, mailer }, { subject, text })) markNoticesMailed(db)
   }
 }
 

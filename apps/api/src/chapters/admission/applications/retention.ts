@@ -30,7 +30,7 @@ const endOfPresent = sql<string>`max(${endOfYear}, (
 /**
  * SQL that is true when data kept for `months` after the end of an applicant's year has expired.
  */
-export const isKeptLongEnough = (db: Db, now: Date, months: number): SQL | undefined => {
+export const retentionExpiredCondition = (db: Db, now: Date, months: number): SQL | undefined => {
   const before = monthsBefore(now, months)
   const present = presentYear(db, now)
   const told = Object.entries(noticesIn(db))
@@ -84,7 +84,7 @@ export const comingErasure = (
 }
 
 /** Records since when the office has been warned of a coming erasure. */
-export const noteComingErasure = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
+export const recordComingErasure = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
   const coming = groupsToTell(db, now, parts)
   const notices = noticesIn(db)
   const next = Object.fromEntries(
@@ -100,7 +100,7 @@ export const noteComingErasure = (db: Db, now: Date, parts: readonly ApplicantPa
 export const hasUnmailedNotice = (db: Reader): boolean =>
   Object.values(noticesIn(db)).some(({ mailed }) => !mailed)
 
-export const noteMailed = (db: Db): void => {
+export const markNoticesMailed = (db: Db): void => {
   const told = Object.entries(noticesIn(db)).map(([key, notice]) => [
     key,
     { ...notice, mailed: true },

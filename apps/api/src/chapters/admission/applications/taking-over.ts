@@ -5,23 +5,23 @@
 import { and, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { changedFields, fieldsOf, searchColumns, updateApplicant } from './applicants.ts'
-import { takeOverContacts } from './contacts.ts'
+import { changedFields, orderedFields, searchColumns, updateApplicant } from './applicants.ts'
+import { carryOverContacts } from './contacts.ts'
 import { eraseAgain } from './erasure.ts'
 import type { ApplicantPart } from './parts.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
-export type TakenOver = { applications: number; corrections: number }
+export type CarriedOverCounts = { applications: number; corrections: number }
 
 /** Takes over new applications, families' corrections, contacts, withdrawals and erasures. */
-export const takeOverApplications = (
+export const carryOverApplications = (
   tx: Tx,
   newer: Db,
   parts: readonly ApplicantPart[],
   now: Date,
-): TakenOver => {
+): CarriedOverCounts => {
   const corrections = takeOverCorrections(tx, newer, parts, now)
-  takeOverContacts(tx, newer)
+  carryOverContacts(tx, newer)
   for (const part of parts) part.takeOverLater?.(tx, newer, now)
   repeatErasures(tx, newer, parts, now)
   const missing = missingApplicants(tx, newer)
@@ -60,7 +60,7 @@ const takeOverCorrections = (
     const before = tx.select().from(applicants).where(eq(applicants.id, id)).get()
     const after = newer.select().from(applicants).where(eq(applicants.id, id)).get()
     if (!before || !after) continue
-    const fields = fieldsOf(after)
+    const fields = orderedFields(after)
     // Higher than every revision that the family's phone has seen.
     const rev = Math.max(before.rev, after.rev)
     updateApplicant(tx, { ...before, rev }, { ...fields, ...searchColumns(fields) }, now)
@@ -77,7 +77,7 @@ const takeOverCorrections = (
 }
 
 /** The applications themselves, with their history. */
-export const takeOverRows = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void => {
+export const carryOverRows = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void => {
   for (const row of newer.select().from(applicants).all()) {
     if (ids.has(row.id)) tx.insert(applicants).values(row).run()
   }

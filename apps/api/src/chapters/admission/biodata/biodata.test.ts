@@ -6,11 +6,11 @@ import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { moveSeat, withSeat } from '../../../test/seated.ts'
-import { applicantForm, refusalOf, testApp } from '../../../test/test-app.ts'
-import { takeOver } from '../../../views/restore/later.ts'
+import { applyWithSeat, setSeatState } from '../../../test/seated.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../test/test-app.ts'
+import { carryOver } from '../../../views/restore/later.ts'
 import { biodata } from './tables.ts'
-import { eraseBiodataInTime } from './upkeep.ts'
+import { eraseExpiredBiodata } from './upkeep.ts'
 
 const CANARY = 'Kanaria Ibunda'
 const NIK = '3305010605110001'
@@ -24,7 +24,7 @@ const school = async (fields = [field('nik'), field('sex'), field('mother_name',
   const app = await testApp()
   const admin = app.staff('admin', 'tu')
   await admin.biodata.ask({ body: { fields } })
-  const child = await withSeat(app)
+  const child = await applyWithSeat(app)
   const family = createClient(biodataVisitorCalls, {
     fetch: async (input, init) => app.request(`${input}`, init),
   })
@@ -35,28 +35,28 @@ test('without biodata fields nothing changes', async () => {
   const { app, admin, family, id, client_id } = await school([])
   expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
   expect(await family.biodata.shown()).toEqual({ fields: [], months_kept: 6 })
-  expect(await refusalOf(family.biodata.mine({ params: { client_id } }))).toMatchObject({
+  expect(await expectRefusal(family.biodata.mine({ params: { client_id } }))).toMatchObject({
     status: 404,
   })
-  expect(await refusalOf(admin.biodata.get({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(admin.biodata.get({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
 test('only seat holders are asked, and only after publication', async () => {
   const { app, family, id, client_id } = await school()
   const other = '11111111-1111-4111-8111-111111111111'
   await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Tanpa Kursi' }) })
-  expect(await refusalOf(family.biodata.mine({ params: { client_id: other } }))).toMatchObject({
+  expect(await expectRefusal(family.biodata.mine({ params: { client_id: other } }))).toMatchObject({
     status: 404,
   })
   expect((await app.visitor.ppdb.mine({ params: { client_id } })).asks).toEqual(['biodata'])
   app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
   expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
   expect(
-    await refusalOf(family.biodata.sendMine({ params: { client_id }, body: { nik: NIK } })),
+    await expectRefusal(family.biodata.sendMine({ params: { client_id }, body: { nik: NIK } })),
   ).toMatchObject({ status: 404 })
   app.set({ ppdb_result_at: '' })
-  moveSeat(app, id, 'resigned')
-  expect(await refusalOf(family.biodata.mine({ params: { client_id } }))).toMatchObject({
+  setSeatState(app, id, 'resigned')
+  expect(await expectRefusal(family.biodata.mine({ params: { client_id } }))).toMatchObject({
     status: 404,
   })
 })
@@ -90,12 +90,12 @@ test('a family submits the asked fields; missing ones are reported and refuse no
     ifMatch: first.rev,
   })
   expect(second).toMatchObject({ missing: [], warnings: [], values: { nik: NIK, sex: 'L' } })
-  const stale = await refusalOf(
+  const stale = await expectRefusal(
     family.biodata.sendMine({ params: { client_id }, body: { sex: 'P' }, ifMatch: first.rev }),
   )
   expect(stale).toMatchObject({ status: 412, data: { values: { sex: 'L' } } })
   expect(
-    await refusalOf(family.biodata.sendMine({ params: { client_id }, body: { nik: '123' } })),
+    await expectRefusal(family.biodata.sendMine({ params: { client_id }, body: { nik: '123' } })),
   ).toMatchObject({
     status: 422,
     errors: [{ field: 'nik', message: 'NIK anak terdiri dari 16 angka.' }],
@@ -125,7 +125,7 @@ test('the office reads and edits it, audited without values; others see nothing'
   ])
   expect((await app.staff('head').biodata.get({ params: { id } })).values.nik).toBe(NIK)
   for (const role of ['verifier', 'treasurer', 'editor'] as const) {
-    expect(await refusalOf(app.staff(role).biodata.get({ params: { id } }))).toMatchObject({
+    expect(await expectRefusal(app.staff(role).biodata.get({ params: { id } }))).toMatchObject({
       status: 403,
     })
   }
@@ -140,8 +140,8 @@ test('the Dapodik file keeps leading zeros and dates, and contains no formula', 
     params: { id },
     body: { nik: NIK, kk: '0305010605110009', sex: 'L', rt: '7' },
   })
-  await withSeat(app, { name: '=1+1', nisn: '0012345678' }, { program: 'Tata Boga' })
-  await withSeat(app, { name: 'Sudah Mundur' }, { seat_state: 'resigned' })
+  await applyWithSeat(app, { name: '=1+1', nisn: '0012345678' }, { program: 'Tata Boga' })
+  await applyWithSeat(app, { name: 'Sudah Mundur' }, { seat_state: 'resigned' })
   const file = await admin.biodata.export()
   expect(file.name).toBe('dapodik-2026-11-21.xlsx')
   const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
@@ -177,7 +177,7 @@ test('it is erased with its child, or after its own period, and leaves no byte b
     ['school.db', 'school.db-wal'].some((file) =>
       readFileSync(join(app.dataDir, file)).includes(text),
     )
-  const second = await withSeat(app, { name: 'Anak Kedua' })
+  const second = await applyWithSeat(app, { name: 'Anak Kedua' })
   await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
   await family.biodata.sendMine({
     params: { client_id: second.client_id },
@@ -187,10 +187,10 @@ test('it is erased with its child, or after its own period, and leaves no byte b
   expect(holds('Kenari Kedua')).toBe(false)
   app.set({ ppdb_year: '2028/2029' })
   app.at('2028-01-31T02:00:00.000Z')
-  eraseBiodataInTime(app.db, app.clock())
+  eraseExpiredBiodata(app.db, app.clock())
   expect(holds(CANARY)).toBe(true)
   app.at('2028-02-02T02:00:00.000Z')
-  eraseBiodataInTime(app.db, app.clock())
+  eraseExpiredBiodata(app.db, app.clock())
   expect(app.db.select().from(biodata).all()).toEqual([])
   expect(holds(CANARY)).toBe(false)
   expect(
@@ -202,8 +202,8 @@ test('a restore keeps what families have submitted since the backup', async () =
   const { app, family, id, client_id } = await school()
   await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
   const copy = await testApp()
-  await withSeat(copy, { client_id })
-  takeOver(copy.db, app.db, copy.clock())
+  await applyWithSeat(copy, { client_id })
+  carryOver(copy.db, app.db, copy.clock())
   expect(copy.db.select().from(biodata).all()).toMatchObject([
     { applicant_id: id, data: { mother_name: CANARY } },
   ])

@@ -17,7 +17,7 @@ import { biodata } from './tables.ts'
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** The school asks for no biodata, or the child has no seat. */
-export class NotAsked extends NotFound {
+export class BiodataNotAsked extends NotFound {
   constructor() {
     super('Sekolah tidak meminta biodata dari pendaftar ini.')
   }
@@ -38,7 +38,7 @@ export const readBiodata = (db: Db, applicant_id: number): Biodata => {
   return {
     fields,
     values,
-    missing: missingOf(fields, row?.data ?? {}),
+    missing: missingFields(fields, row?.data ?? {}),
     warnings:
       values.nik && birth_date
         ? nikWarnings({ nik: values.nik, birth_date, sex: values.sex ?? null })
@@ -62,7 +62,7 @@ export const openBiodata = (
 }
 
 /** Required fields without a value. */
-export const missingOf = (
+export const missingFields = (
   fields: readonly AskedField[],
   data: Partial<Record<BiodataField, string>>,
 ): BiodataField[] =>

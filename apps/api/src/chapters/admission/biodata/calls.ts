@@ -3,12 +3,12 @@ import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { knownApplicant } from '../applications/applicants.ts'
-import { ownRow } from '../applications/family/own-application.ts'
+import { requireApplicant } from '../applications/applicants.ts'
+import { requireOwnRow } from '../applications/family/own-application.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { seatOf, shownSeatOf } from '../enrolment/held-seats.ts'
-import { NotAsked, openBiodata, readBiodata, writeBiodata } from './biodata.ts'
-import { askedFields, askFor } from './fields.ts'
+import { BiodataNotAsked, openBiodata, readBiodata, writeBiodata } from './biodata.ts'
+import { askedFields, replaceAskedFields } from './fields.ts'
 import { exportPupils, listPupils } from './pupils.ts'
 
 const KB = 1024
@@ -27,13 +27,13 @@ export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
   const { db, clock } = deps
   /** The applicant's id of a family's key; throws NotAsked when it is not asked for biodata. */
   const askedFamily = (client_id: string): number => {
-    const { id } = ownRow(db, client_id)
-    if (askedFields(db).length === 0 || !shownSeatOf(db, id, clock())) throw new NotAsked()
+    const { id } = requireOwnRow(db, client_id)
+    if (askedFields(db).length === 0 || !shownSeatOf(db, id, clock())) throw new BiodataNotAsked()
     return id
   }
   const askedApplicant = (id: number): void => {
-    knownApplicant(db, id)
-    if (askedFields(db).length === 0 || !seatOf(db, id)) throw new NotAsked()
+    requireApplicant(db, id)
+    if (askedFields(db).length === 0 || !seatOf(db, id)) throw new BiodataNotAsked()
   }
 
   return {
@@ -56,7 +56,8 @@ export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
 
     'biodata.fields': () => ok(askedFields(db)),
 
-    'biodata.ask': async ({ body, user }) => ok(askFor(deps, (await body()).fields, user)),
+    'biodata.ask': async ({ body, user }) =>
+      ok(replaceAskedFields(deps, (await body()).fields, user)),
 
     'biodata.pupils': ({ query }) => ok(listPupils(deps, query)),
 

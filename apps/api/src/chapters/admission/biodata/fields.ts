@@ -18,7 +18,7 @@ export const askedFields = (db: Reader): AskedField[] =>
     .map(({ field, is_required, reason }) => ({ field, is_required, reason }))
 
 /** Replaces the list of fields; values of other fields stay until they are erased. */
-export const askFor = (
+export const replaceAskedFields = (
   { db, clock }: Deps,
   fields: readonly AskedField[],
   by: Account,

@@ -17,7 +17,7 @@ import type { DocumentDeps } from '../documents/events.ts'
 import { npsnReader } from '../enrolment/feeders/npsns.ts'
 import { holdsSeatIn } from '../enrolment/held-seats.ts'
 import { enrolments } from '../enrolment/tables.ts'
-import { missingOf } from './biodata.ts'
+import { missingFields } from './biodata.ts'
 import { askedFields } from './fields.ts'
 import { biodata } from './tables.ts'
 
@@ -59,7 +59,7 @@ export const listPupils = (
     name: pupil.row.name,
     program: pupil.program,
     previous_school: pupil.row.previous_school,
-    missing: missingOf(fields, pupil.data ?? {}).length,
+    missing: missingFields(fields, pupil.data ?? {}).length,
   }))
 }
 

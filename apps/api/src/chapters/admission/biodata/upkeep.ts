@@ -1,9 +1,9 @@
 /** Erases biodata after its own retention period, before the application. */
 import { eq, exists, inArray, sql } from 'drizzle-orm'
-import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
+import { type Db, truncateWriteAheadLog, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import type { RetentionRule } from '../applications/parts.ts'
-import { isKeptLongEnough } from '../applications/retention.ts'
+import { retentionExpiredCondition } from '../applications/retention.ts'
 import { applicants } from '../applications/tables.ts'
 import { biodata } from './tables.ts'
 
@@ -17,13 +17,13 @@ export const retainedBiodata = (db: Db): RetentionRule[] => {
   return [{ months: monthsKept(db), of: exists(own) }]
 }
 
-export const eraseBiodataInTime = (db: Db, now: Date): void => {
+export const eraseExpiredBiodata = (db: Db, now: Date): void => {
   const old = db
     .select({ id: applicants.id })
     .from(applicants)
-    .where(isKeptLongEnough(db, now, monthsKept(db)))
+    .where(retentionExpiredCondition(db, now, monthsKept(db)))
   const due = db.select().from(biodata).where(inArray(biodata.applicant_id, old)).limit(1).get()
   if (!due) return
   write(db, (tx) => tx.delete(biodata).where(inArray(biodata.applicant_id, old)).run())
-  shredDeleted(db)
+  truncateWriteAheadLog(db)
 }

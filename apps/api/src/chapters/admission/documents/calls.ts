@@ -4,19 +4,26 @@ import { pageId } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES, PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { documentCode } from '@sekolah/contract/admission/documents/schemas'
 import { mayCall } from '@sekolah/contract/roles'
-import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import { answerPage, created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
-import { knownApplicant } from '../applications/applicants.ts'
-import { ownRow } from '../applications/family/own-application.ts'
+import { requireApplicant } from '../applications/applicants.ts'
+import { requireOwnRow } from '../applications/family/own-application.ts'
 import { claimApplicant, releaseApplicant } from './desk/claims.ts'
-import { correctAtDesk, deskOf, listDesk, openDesk, openNext } from './desk/desk.ts'
+import { correctAtDesk, listDesk, openDesk, openNext, readDesk } from './desk/desk.ts'
 import { judgeDocument } from './desk/verdicts.ts'
 import { announceDocuments, type DocumentDeps } from './events.ts'
 import { noteScan, readPageFile } from './transfer/reading.ts'
 import type { Piece } from './transfer/refusals.ts'
 import { removePage } from './transfer/removal.ts'
-import { type PageSender, takePiece } from './transfer/transfer.ts'
-import { activeTypes, addType, allTypes, changeType, knownType, removeType } from './types.ts'
+import { type PageSender, receivePiece } from './transfer/transfer.ts'
+import {
+  activeTypes,
+  addType,
+  allTypes,
+  changeType,
+  removeType,
+  requireDocumentType,
+} from './types.ts'
 
 const KB = 1024
 
@@ -51,7 +58,7 @@ export const documentCalls = (
     piece: Piece,
     bytes: () => Promise<Uint8Array>,
   ): Promise<PageProgress> => {
-    const { progress, hasArrived } = await takePiece(deps, sender, page_id, piece, await bytes())
+    const { progress, hasArrived } = await receivePiece(deps, sender, page_id, piece, await bytes())
     if (hasArrived) announceDocuments(deps, sender.applicant_id)
     return progress
   }
@@ -66,7 +73,7 @@ export const documentCalls = (
     },
 
     'documentTypes.update': async ({ params, body, user, ifMatch }) => {
-      knownType(db, params.id)
+      requireDocumentType(db, params.id)
       const type = changeType(deps, params.id, await body(), user, ifMatch)
       return ok(type, { etag: type.rev })
     },
@@ -77,30 +84,30 @@ export const documentCalls = (
     },
 
     'documents.sendPiece': async ({ params: { client_id, page_id }, query, bytes }) => {
-      const { id } = ownRow(db, client_id)
+      const { id } = requireOwnRow(db, client_id)
       limiter.take('pieces', id, perApplication)
       const refuseGone = () => {
-        ownRow(db, client_id)
+        requireOwnRow(db, client_id)
       }
       const sender = { applicant_id: id, source: 'phone', refuseGone } as const
       return ok(await take(sender, page_id, query, bytes))
     },
 
     'documents.removeMine': async ({ params: { client_id, page_id } }) => {
-      const { id } = ownRow(db, client_id)
+      const { id } = requireOwnRow(db, client_id)
       await removePage(deps, { applicant_id: id, page_id }, null)
       announceDocuments(deps, id)
       return ok(null)
     },
 
-    'documents.list': ({ query }) => pageOf(listDesk(deps, query), query),
+    'documents.list': ({ query }) => answerPage(listDesk(deps, query), query),
 
     'documents.next': async ({ body, user }) => ok(openNext(deps, await body(), user)),
 
     'documents.open': ({ params, user }) => ok(openDesk(deps, params.id, user)),
 
     'documents.claim': ({ params, user }) => {
-      knownApplicant(db, params.id)
+      requireApplicant(db, params.id)
       return ok(claimApplicant(deps, params.id, user))
     },
 
@@ -110,12 +117,12 @@ export const documentCalls = (
     },
 
     'documents.judge': async ({ params: { id, type }, body, user, ifMatch }) => {
-      deskOf(db, id, clock())
+      readDesk(db, id, clock())
       return ok(judgeDocument(deps, id, type, await body(), user, ifMatch))
     },
 
     'documents.correct': async ({ params, body, user, ifMatch }) => {
-      knownApplicant(db, params.id)
+      requireApplicant(db, params.id)
       return ok(correctAtDesk(deps, params.id, await body(), user, ifMatch))
     },
 
@@ -123,12 +130,12 @@ export const documentCalls = (
       readPageFile(deps, { applicant_id: id, page_id }, user, (type) => type !== PROOF_TYPE),
 
     'documents.scanPiece': async ({ params: { id, page_id }, query, bytes, user }) => {
-      knownApplicant(db, id)
+      requireApplicant(db, id)
       const sender = {
         applicant_id: id,
         source: 'office',
         refuseGone: (tx: Parameters<PageSender['refuseGone']>[0]) => {
-          knownApplicant(tx, id)
+          requireApplicant(tx, id)
         },
       } as const
       const progress = await take(sender, page_id, query, bytes)

@@ -19,11 +19,11 @@ import {
   sendPage,
   withDocuments,
 } from '../../../test/documents.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { eraseOldApplicants } from '../applications/erasure.ts'
 import { applicantParts } from '../parts.ts'
 import { documentClaims, documentPages, documents, droppedPages } from './tables.ts'
-import { erasePagesInTime, markLostPages, sweepPages } from './upkeep.ts'
+import { eraseExpiredPages, markLostPages, sweepPages } from './upkeep.ts'
 
 const leftIn = ({ db }: Pick<TestApp, 'db'>) =>
   [documents, documentPages, droppedPages, documentClaims].map(
@@ -108,13 +108,15 @@ test('types are rows that an admin manages, with a permanent code', async () => 
     },
     { id: 2, code: 'rapor' },
   ])
-  expect(await refusalOf(admin.documentTypes.create({ body: birthCertificate }))).toMatchObject({
-    status: 422,
-    errors: [{ field: 'code', message: 'Kode ini sudah dipakai.' }],
-  })
+  expect(await expectRefusal(admin.documentTypes.create({ body: birthCertificate }))).toMatchObject(
+    {
+      status: 422,
+      errors: [{ field: 'code', message: 'Kode ini sudah dipakai.' }],
+    },
+  )
   for (const wrong of [{ code: 'Akta!' }, { label: '' }, { max_pages: 0 }, { months_kept: 99 }]) {
     const input = { ...reportType, code: 'lain', ...wrong }
-    expect(await refusalOf(admin.documentTypes.create({ body: input }))).toMatchObject({
+    expect(await expectRefusal(admin.documentTypes.create({ body: input }))).toMatchObject({
       status: 422,
     })
   }
@@ -125,7 +127,7 @@ test('types are rows that an admin manages, with a permanent code', async () => 
   })
   expect(changed).toMatchObject({ code: 'akta', label: 'Akta', reasons: ['Buram'], rev: 2 })
   expect(
-    await refusalOf(
+    await expectRefusal(
       admin.documentTypes.update({ params: { id: 1 }, body: { label: 'X' }, ifMatch: 1 }),
     ),
   ).toMatchObject({
@@ -133,7 +135,7 @@ test('types are rows that an admin manages, with a permanent code', async () => 
     data: changed,
   })
   await sendPage(family, client_id, await createPhoto())
-  expect(await refusalOf(admin.documentTypes.remove({ params: { id: 1 } }))).toMatchObject({
+  expect(await expectRefusal(admin.documentTypes.remove({ params: { id: 1 } }))).toMatchObject({
     status: 409,
   })
   await admin.documentTypes.remove({ params: { id: 2 } })
@@ -216,7 +218,7 @@ test('a type may have a shorter retention than the application', async () => {
   await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   const kept = async (at: string) => {
     app.at(at)
-    erasePagesInTime(app.db, app.clock())
+    eraseExpiredPages(app.db, app.clock())
     await sweepPages(app.db, new Date(Date.now() + 2 * DAY_MS))
     return readdirSync(join(app.dataDir, 'documents', '1')).length
   }
@@ -268,7 +270,7 @@ test('a lost page is requested once, and may return under its name', async () =>
     ],
   })
   expect(app.lines.join()).toContain('"event":"pages_lost"')
-  expect(await refusalOf(admin.documents.page({ params: { id, page_id } }))).toMatchObject({
+  expect(await expectRefusal(admin.documents.page({ params: { id, page_id } }))).toMatchObject({
     status: 404,
   })
   // The folder is back, with the files of the lost pages.

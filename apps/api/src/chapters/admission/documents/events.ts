@@ -7,7 +7,7 @@ import { DESK_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets
 import type { ApplicationDeps } from '../applications/events.ts'
 import type { WithParts } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
-import { checkStateOfAll, documentsOf, waitingIn } from './states.ts'
+import { checkStateOfAll, countUncheckedDocuments, documentsOf } from './states.ts'
 
 export type DocumentEvents = {
   documentsChanged: (of: { applicant_id: number; check_state: CheckState; waiting: number }) => void
@@ -32,6 +32,6 @@ export const announceDocuments = (
   live.documentsChanged({
     applicant_id: id,
     check_state: checkStateOfAll(all),
-    waiting: waitingIn(all),
+    waiting: countUncheckedDocuments(all),
   })
 }

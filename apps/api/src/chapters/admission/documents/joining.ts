@@ -15,7 +15,7 @@ import { type PageRow, pagesOf } from './transfer/pages.ts'
 type Pair = { kept: number; aside: number }
 
 /** Pages that are still on their way stay where they arrive. */
-export const joinDocuments = (tx: Tx, db: Db, { kept, aside }: Pair, now: Date): (() => void) => {
+export const mergeDocuments = (tx: Tx, db: Db, { kept, aside }: Pair, now: Date): (() => void) => {
   const own = new Set(pagesOf(tx, kept).map(({ type }) => type))
   const sent = pagesOf(tx, aside)
   const isComing = new Set(sent.filter(({ state }) => state === 'uploading').map((p) => p.type))
@@ -24,7 +24,7 @@ export const joinDocuments = (tx: Tx, db: Db, { kept, aside }: Pair, now: Date):
   return movePages(tx, db, pages, { to: kept, sent_under: aside, now })
 }
 
-export const partDocuments = (tx: Tx, db: Db, { kept, aside }: Pair, now: Date): (() => void) => {
+export const splitDocuments = (tx: Tx, db: Db, { kept, aside }: Pair, now: Date): (() => void) => {
   const pages = pagesOf(tx, kept).filter(({ sent_under }) => sent_under === aside)
   return movePages(tx, db, pages, { to: aside, sent_under: null, now })
 }

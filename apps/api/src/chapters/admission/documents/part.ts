@@ -12,7 +12,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
-import { joinDocuments, partDocuments } from './joining.ts'
+import { mergeDocuments, splitDocuments } from './joining.ts'
 import {
   asMyDocument,
   checkStateOfAll,
@@ -22,7 +22,7 @@ import {
   refreshDocuments,
 } from './states.ts'
 import { documentClaims, documentPages, documents, droppedPages, pathDocuments } from './tables.ts'
-import { takeOverLaterPages, takeOverPages } from './taking-over.ts'
+import { carryOverLaterPages, carryOverPages } from './taking-over.ts'
 import { removeFolder } from './transfer/files.ts'
 import { activeTypes } from './types.ts'
 import { retainedPages } from './upkeep.ts'
@@ -42,11 +42,11 @@ export const applicantDocuments = {
       refreshDocuments(tx, applicantId, now)
   },
 
-  joined: joinDocuments,
-  parted: partDocuments,
+  joined: mergeDocuments,
+  parted: splitDocuments,
 
-  takeOver: takeOverPages,
-  takeOverLater: takeOverLaterPages,
+  takeOver: carryOverPages,
+  takeOverLater: carryOverLaterPages,
 
   // States without pictures: an export is passed around too easily.
   exportColumns: (_zone, db) => {

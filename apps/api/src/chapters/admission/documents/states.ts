@@ -149,12 +149,12 @@ export const asApplicantDocument = (held: HeldDocument): ApplicantDocument => ({
 export const checkStateOfAll = (all: readonly HeldDocument[]): CheckState => checkStateOf(all)
 
 /** Data changed since documents were approved, each field once. */
-export const changedInAny = (all: readonly HeldDocument[]): DataChange[] => [
+export const listChangedData = (all: readonly HeldDocument[]): DataChange[] => [
   ...new Map(all.flatMap(({ changed }) => changed).map((one) => [one.field, one])).values(),
 ]
 
 /** The number of unchecked documents among these. */
-export const waitingIn = (all: readonly HeldDocument[]): number =>
+export const countUncheckedDocuments = (all: readonly HeldDocument[]): number =>
   all.filter(({ state }) => state === 'received').length
 
 /**
@@ -167,7 +167,7 @@ export const refreshDocument = (
   now: Date,
   changes: Partial<Pick<DocumentRow, 'is_approved' | 'reason' | 'checked_by' | 'checked_at'>> = {},
 ): void => {
-  const before = tx.select().from(documents).where(isDocument(of)).get()
+  const before = tx.select().from(documents).where(documentCondition(of)).get()
   const pages = tx
     .select({ state: documentPages.state })
     .from(documentPages)
@@ -231,11 +231,11 @@ const stateOf = (isApproved: boolean, pages: readonly Pick<PageRow, 'state'>[]):
   return pages.length > 0 ? 'received' : 'on_phone'
 }
 
-export const isDocument = ({ applicant_id, type }: { applicant_id: number; type: string }) =>
+export const documentCondition = ({ applicant_id, type }: { applicant_id: number; type: string }) =>
   and(eq(documents.applicant_id, applicant_id), eq(documents.type, type))
 
 /** `checkStateOf` as SQL, for all applicants at once. */
-export const inCheckState = (
+export const checkStateCondition = (
   db: Reader,
   types: readonly DocumentType[],
   state: CheckState,

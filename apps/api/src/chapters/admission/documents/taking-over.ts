@@ -9,11 +9,11 @@ import { refreshDocument } from './states.ts'
 import { documentPages, documentTypes, droppedPages } from './tables.ts'
 
 /** Takes over pages of applicants that the backup does not contain. */
-export const takeOverPages = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void =>
+export const carryOverPages = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void =>
   takeOver(tx, newer, (id) => ids.has(id), new Date())
 
 /** Takes over pages of applicants that the backup contains. */
-export const takeOverLaterPages = (tx: Tx, newer: Db, now: Date): void => {
+export const carryOverLaterPages = (tx: Tx, newer: Db, now: Date): void => {
   const known = new Set(
     tx
       .select({ id: applicants.id })

@@ -55,7 +55,7 @@ export const changeType = (
 ): DocumentType => {
   const now = clock()
   return write(db, (tx) => {
-    const before = knownType(tx, id)
+    const before = requireDocumentType(tx, id)
     refuseStale(before, seenRev, 'Jenis berkas ini sudah diubah orang lain. Periksa kembali.')
     const fields = Object.keys(changes)
     const row = tx
@@ -73,7 +73,7 @@ export const changeType = (
 /** Deletes a type; one with sent pages can only be deactivated. */
 export const removeType = ({ db, clock }: Deps, id: number, by: Account): void =>
   write(db, (tx) => {
-    const { code } = knownType(tx, id)
+    const { code } = requireDocumentType(tx, id)
     const isUsed =
       tx.select().from(documents).where(eq(documents.type, code)).get() ??
       tx.select().from(documentPages).where(eq(documentPages.type, code)).get()
@@ -84,7 +84,7 @@ export const removeType = ({ db, clock }: Deps, id: number, by: Account): void =
     recordAudit(tx, { actor: by, action: 'delete', object: `document_types/${id}` }, clock())
   })
 
-export const knownType = (db: Reader, id: number): DocumentType => {
+export const requireDocumentType = (db: Reader, id: number): DocumentType => {
   const row = db.select().from(documentTypes).where(eq(documentTypes.id, id)).get()
   if (!row) throw new NotFound('Jenis berkas tidak ditemukan.')
   return row

@@ -3,17 +3,17 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import { commandLine } from '../../../engine/base/command-line.ts'
+import { formatCommandLine } from '../../../engine/base/command-line.ts'
 import type { Log } from '../../../engine/base/log.ts'
 import { DAY_MS } from '../../../engine/base/time.ts'
-import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
+import { type Db, truncateWriteAheadLog, write } from '../../../engine/db/connect.ts'
 import { ifMissing } from '../../../engine/disk/disk.ts'
 import { removeFile } from '../../../engine/disk/durable.ts'
 import type { RetentionRule } from '../applications/parts.ts'
-import { isKeptLongEnough } from '../applications/retention.ts'
+import { retentionExpiredCondition } from '../applications/retention.ts'
 import { applicants } from '../applications/tables.ts'
 import { documentPages } from './tables.ts'
-import { documentsFolder, folderOf, ourFile, removeEmptyFolder } from './transfer/files.ts'
+import { documentsFolder, folderOf, pageFilePattern, removeEmptyFolder } from './transfer/files.ts'
 import { deletePage, type PageRow, savePage } from './transfer/pages.ts'
 import { allTypes } from './types.ts'
 
@@ -31,14 +31,16 @@ export const retainedPages = (db: Db): RetentionRule[] =>
   })
 
 /** Deletes pages whose type has a shorter retention than the application; their verdicts stay. */
-export const erasePagesInTime = (db: Db, now: Date): void => {
+export const eraseExpiredPages = (db: Db, now: Date): void => {
   const limited = allTypes(db).filter(({ months_kept }) => months_kept !== null)
   const due = limited.flatMap(({ code, months_kept }) =>
     db
       .select({ applicant_id: documentPages.applicant_id, page_id: documentPages.page_id })
       .from(documentPages)
       .innerJoin(applicants, eq(applicants.id, documentPages.applicant_id))
-      .where(and(eq(documentPages.type, code), isKeptLongEnough(db, now, Number(months_kept))))
+      .where(
+        and(eq(documentPages.type, code), retentionExpiredCondition(db, now, Number(months_kept))),
+      )
       .limit(AT_ONCE)
       .all(),
   )
@@ -46,7 +48,7 @@ export const erasePagesInTime = (db: Db, now: Date): void => {
   write(db, (tx) => {
     for (const page of due) deletePage(tx, page, now)
   })
-  shredDeleted(db)
+  truncateWriteAheadLog(db)
 }
 
 /** Minimum age of an orphaned file: left by a power cut during a write, or by an erased page. */
@@ -67,7 +69,7 @@ export const sweepPages = async (db: Db, now: Date): Promise<void> => {
       const path = join(own, file)
       const { mtimeMs } = await stat(path)
       const isOld = now.getTime() - mtimeMs > ORPHAN_MS
-      if (!isThere || (isOld && (ourFile.test(file) || file.endsWith('.tmp'))))
+      if (!isThere || (isOld && (pageFilePattern.test(file) || file.endsWith('.tmp'))))
         await removeFile(path)
     }
     await removeEmptyFolder(own)
@@ -102,5 +104,6 @@ export const markLostPages = async (db: Db, now: Date, log: Log): Promise<void> 
       savePage(tx, { ...row, state }, now)
     }
   })
-  if (lost.length > 0) log.error('pages_lost', { pages: lost.length, hint: commandLine('restore') })
+  if (lost.length > 0)
+    log.error('pages_lost', { pages: lost.length, hint: formatCommandLine('restore') })
 }

@@ -2,21 +2,21 @@
  * Answers of families and the office to a seat offer. Of two competing answers one wins; the other
  * caller is told.
  */
-import { seatStateLabels, seatSteps } from '@sekolah/contract/admission/enrolment/labels'
+import { allowedNextStates, seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Conflict, Stale } from '../../../engine/base/errors.ts'
-import { HOUR_MS, queuedAtOf } from '../../../engine/base/time.ts'
+import { computeQueuedAt, HOUR_MS } from '../../../engine/base/time.ts'
 import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { findApplicant, knownApplicant } from '../applications/applicants.ts'
-import { asMine, ownRow } from '../applications/family/own-application.ts'
+import { findApplicant, requireApplicant } from '../applications/applicants.ts'
+import { requireOwnRow, toMyApplication } from '../applications/family/own-application.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import { refuseSecondSeat } from '../applications/same-child/pairs.ts'
 import { resultsAreOutFor } from '../waves/results-out.ts'
-import { ChangedBefore, NoOffer, NoSeatFree, OfferEnded, SeatGivenBack } from './errors.ts'
+import { NoOffer, NoSeatFree, OfferEnded, SeatAlreadyChanged, SeatGivenBack } from './errors.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { readEnrolment } from './listing.ts'
 import { extendOffer } from './longer.ts'
@@ -26,7 +26,7 @@ import {
   endSeat,
   enrolmentOf,
   isProgramFree,
-  noteSeat,
+  recordSeatStep,
   updateEnrolment,
 } from './seats.ts'
 
@@ -51,7 +51,7 @@ export const confirmOwn = (
       case 'resigned':
         throw new SeatGivenBack()
       default:
-        refuseTooLate(deps.db, tx, row, queuedAtOf(answer, now), now)
+        refuseTooLate(deps.db, tx, row, computeQueuedAt(answer, now), now)
         return confirmSeat(tx, row, stays_on_better, null, now)
     }
   })
@@ -73,14 +73,14 @@ const answerOwn = (
   const { db, clock, live } = deps
   const now = clock()
   const settings = currentSettings(db)
-  const own = ownRow(db, key)
+  const own = requireOwnRow(db, key)
   const changed = write(db, (tx) => {
     const row = enrolmentOf(tx, own.id)
     if (!row || own.status !== 'accepted' || !resultsAreOutFor(db, own, now)) throw new NoOffer()
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Tawaran kursi ini sudah berubah. Periksa kembali.',
-        asMine(deps, own, settings, now),
+        toMyApplication(deps, own, settings, now),
       )
     }
     return change(tx, row, now)
@@ -90,7 +90,7 @@ const answerOwn = (
     // The family's other screens refetch.
     live.applicationChanged(own.id)
   }
-  return asMine(deps, own, settings, now)
+  return toMyApplication(deps, own, settings, now)
 }
 
 /**
@@ -130,11 +130,11 @@ export const changeSeat = (
   const now = clock()
   const { time_zone } = currentSettings(db)
   write(db, (tx) => {
-    const { status } = knownApplicant(tx, id)
+    const { status } = requireApplicant(tx, id)
     const row = enrolmentOf(tx, id)
     if (!row || status !== 'accepted') throw new NoOffer()
     if (seenRev !== null && seenRev !== row.rev) {
-      throw new ChangedBefore(row, time_zone, readEnrolment(db, id))
+      throw new SeatAlreadyChanged(row, time_zone, readEnrolment(db, id))
     }
     if (offer_until !== undefined) {
       extendOffer(tx, db, row, offer_until, by, now)
@@ -148,7 +148,7 @@ export const changeSeat = (
       updateEnrolment(tx, row, { stays_on_better: stays, changed_by: by.username }, now)
       return
     }
-    if (!seatSteps[row.seat_state].includes(state)) {
+    if (!allowedNextStates[row.seat_state].includes(state)) {
       throw new Conflict(`Kursi ini ${seatStateLabels[row.seat_state].toLowerCase()}.`)
     }
     const wasEnded = row.seat_state === 'expired' || row.seat_state === 'resigned'
@@ -168,7 +168,7 @@ export const changeSeat = (
 
 const enrol = (tx: Tx, row: EnrolmentRow, by: Account, now: Date): void => {
   const at = now.toISOString()
-  noteSeat(tx, row.applicant_id, 'enrolled', by, now)
+  recordSeatStep(tx, row.applicant_id, 'enrolled', by, now)
   updateEnrolment(
     tx,
     row,

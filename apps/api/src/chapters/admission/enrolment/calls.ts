@@ -1,8 +1,8 @@
 /** Handlers of enrolment's calls, for families and for the office. */
-import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import { answerPage, created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { presentYear } from '../admission.ts'
-import { ownRow } from '../applications/family/own-application.ts'
+import { requireOwnRow } from '../applications/family/own-application.ts'
 import { changeSeat, confirmOwn, resignOwn } from './answers.ts'
 import { divideClasses, listClasses, moveToClass } from './classes/classes.ts'
 import type { EnrolmentDeps } from './events.ts'
@@ -10,8 +10,8 @@ import { feedersOf, identifySchool, joinSchools } from './feeders/feeders.ts'
 import { listEnrolments } from './listing.ts'
 import { overviewOf } from './overview.ts'
 import { planOf, savePlan } from './plan.ts'
-import { bringPortalList, portalImportsOf, undoPortalList } from './portal/portal.ts'
-import { refillByHand } from './settle.ts'
+import { importPortalList, portalImportsOf, undoPortalList } from './portal/portal.ts'
+import { refillManually } from './settle.ts'
 
 const KB = 1024
 /** Thousands of families share one IP address of a mobile carrier (CGNAT). */
@@ -33,13 +33,13 @@ export const enrolmentCalls = (
   deps: EnrolmentDeps,
 ): Handlers<'seat' | 'enrolments' | 'feeders' | 'classes' | 'portal'> => ({
   'seat.confirm': async ({ params, body, ifMatch }) => {
-    ownRow(deps.db, params.client_id)
+    requireOwnRow(deps.db, params.client_id)
     return ok(confirmOwn(deps, params.client_id, await body(), ifMatch))
   },
 
   'seat.resign': ({ params, ifMatch }) => ok(resignOwn(deps, params.client_id, ifMatch)),
 
-  'enrolments.list': ({ query }) => pageOf(listEnrolments(deps, query), query),
+  'enrolments.list': ({ query }) => answerPage(listEnrolments(deps, query), query),
   'enrolments.overview': () => ok(overviewOf(deps)),
 
   'enrolments.change': async ({ params, body, user, ifMatch }) => {
@@ -47,7 +47,7 @@ export const enrolmentCalls = (
     return ok(changed, { etag: changed.rev })
   },
 
-  'enrolments.refill': ({ params, user }) => ok(refillByHand(deps, params.id, user)),
+  'enrolments.refill': ({ params, user }) => ok(refillManually(deps, params.id, user)),
 
   'enrolments.plan': () => {
     const plan = planOf(deps.db, presentYear(deps.db, deps.clock()))
@@ -71,7 +71,7 @@ export const enrolmentCalls = (
   'portal.imports': () => ok(portalImportsOf(deps)),
 
   'portal.bring': async ({ body, user }) => {
-    const answer = bringPortalList(deps, await body(), user)
+    const answer = importPortalList(deps, await body(), user)
     return answer.import ? created(answer) : ok(answer)
   },
 

@@ -11,12 +11,12 @@ import {
 } from '../../../test/enrolment.ts'
 import { familyPush, pushEndpoint } from '../../../test/push.ts'
 import {
+  createWaveWithApplicants,
   MACHINES_PROGRAM,
   NETWORKS_PROGRAM,
   openPath,
   RESULT_AT,
   waveInput,
-  withWave,
 } from '../../../test/selection.ts'
 import { applicantForm, openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
@@ -420,7 +420,7 @@ test('a seat given by hand is also passed on to the next child of the list, and 
 test('tied children behind the announced names get no offer before the head has ordered them', async () => {
   const app = await testApp()
   const THIRD = 'Teknik Mesin'
-  const { wave, children } = await withWave(
+  const { wave, children } = await createWaveWithApplicants(
     app,
     { Ani: 90, Budi: 90, Citra: 90, Dedi: 85, Eka: 80, Fajar: 80 },
     {

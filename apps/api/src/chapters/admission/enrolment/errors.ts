@@ -45,7 +45,7 @@ export class NoSeatFree extends Conflict {
 }
 
 /** Another clerk changed the seat first; tells who did, and the current state. */
-export class ChangedBefore extends Stale {
+export class SeatAlreadyChanged extends Stale {
   constructor({ seat_state, changed_by, updated_at }: EnrolmentRow, zone: TimeZone, now: unknown) {
     super(
       `Kursi ini sudah diubah oleh ${changed_by ?? 'keluarga atau sistem'} pada ${formatDateTime(updated_at, zone)}: ${seatStateLabels[seat_state]}. Periksa kembali.`,

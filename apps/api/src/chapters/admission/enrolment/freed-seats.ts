@@ -76,7 +76,7 @@ export const openFreedSeats = (db: Reader, wave_id: number): number =>
  * Records the seats that the newest final list leaves empty as free, once, if somebody on an older
  * list waits for them. Seats that a path reserves by its rules are excluded.
  */
-export const noteLeftSeats = (db: Db, now: Date): void => {
+export const recordUnfilledSeats = (db: Db, now: Date): void => {
   const [newest, older] = finalLists(db, presentYear(db, now))
   if (!newest || !older || newest.final.finalised_at === null) return
   const { final: run, wave } = newest

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withSeat } from '../../../test/seated.ts'
+import { applyWithSeat } from '../../../test/seated.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 test('seats can be searched like applicants: by words in any order, and by telephone', async () => {
   const app = await testApp()
   const admin = app.staff('admin')
-  const { id } = await withSeat(app, { name: 'Budi Santoso', nisn: '0012345678' })
+  const { id } = await applyWithSeat(app, { name: 'Budi Santoso', nisn: '0012345678' })
   await admin.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   const found = async (search: string) =>
     (await admin.enrolments.list({ query: { search } })).rows.length

@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../../engine/base/time.ts'
 import type { Db } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
-import { staffMatch } from '../applications/office/filters.ts'
+import { searchCondition } from '../applications/office/filters.ts'
 import { applicants } from '../applications/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { enrolments } from './tables.ts'
@@ -38,7 +38,7 @@ export const listEnrolments = (
     program === undefined ? undefined : eq(enrolments.program, program),
     wave === undefined ? undefined : eq(enrolments.wave_id, wave),
     ending,
-    search ? staffMatch(search, currentSettings(db)) : undefined,
+    search ? searchCondition(search, currentSettings(db)) : undefined,
   )
   const rows = select(db)
     .where(fits)

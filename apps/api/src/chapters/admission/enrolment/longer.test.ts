@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publishFinalList, runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import { familyPush, pushEndpoint } from '../../../test/push.ts'
 import { MACHINES_PROGRAM } from '../../../test/selection.ts'
-import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 
 /** The midnights in Jakarta at the end of 10 and 20 December. */
@@ -76,9 +76,9 @@ test('one offer can be extended, or renewed while its seat is free, and never en
   const staff = signInOfficer(app, 'admin')
   const params = { id: childOf('Ani').id }
   const until = (offer_until: string) => ({ params, body: { offer_until } })
-  expect(await refusalOf(staff.enrolments.change(until('2026-12-05T17:00:00.000Z')))).toMatchObject(
-    { status: 422, errors: [{ field: 'offer_until' }] },
-  )
+  expect(
+    await expectRefusal(staff.enrolments.change(until('2026-12-05T17:00:00.000Z'))),
+  ).toMatchObject({ status: 422, errors: [{ field: 'offer_until' }] })
   const longer = await staff.enrolments.change(until('2026-12-13T00:00:00+07:00'))
   expect(longer).toMatchObject({ state: 'offered', offer_until: '2026-12-12T17:00:00.000Z' })
   app.at('2026-12-12T16:59:59.000Z')
@@ -89,7 +89,7 @@ test('one offer can be extended, or renewed while its seat is free, and never en
   expect((await seatOf('Ani'))?.state).toBe('expired')
   // Budi was offered the seat.
   const next = signInOfficer(app, 'admin')
-  expect(await refusalOf(next.enrolments.change(until(LATER)))).toMatchObject({
+  expect(await expectRefusal(next.enrolments.change(until(LATER)))).toMatchObject({
     status: 409,
     code: 'no_seat',
   })
@@ -101,7 +101,7 @@ test('one offer can be extended, or renewed while its seat is free, and never en
   runTimers(app)
   expect(await seatOf('Citra')).toBeNull()
   expect(
-    await refusalOf(
+    await expectRefusal(
       next.enrolments.change({ params, body: { state: 'enrolled', offer_until: LATER } }),
     ),
   ).toMatchObject({ status: 422 })

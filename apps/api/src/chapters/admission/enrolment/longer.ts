@@ -14,7 +14,13 @@ import { applicants } from '../applications/tables.ts'
 import { selectionRows, selectionRuns } from '../selection/tables.ts'
 import { NoSeatFree } from './errors.ts'
 import { enrolmentEndOf } from './offers.ts'
-import { type EnrolmentRow, isProgramFree, noteSeat, offerAgain, updateEnrolment } from './seats.ts'
+import {
+  type EnrolmentRow,
+  isProgramFree,
+  recordSeatStep,
+  renewOffer,
+  updateEnrolment,
+} from './seats.ts'
 import { enrolments } from './tables.ts'
 
 /**
@@ -22,7 +28,13 @@ import { enrolments } from './tables.ts'
  * and renews ended offers in rank order while their seat is free. Returns the ids of the
  * applicants.
  */
-export const lengthenOffers = (tx: Tx, db: Db, wave: Wave, by: Account, now: Date): number[] => {
+export const extendOffersOfWave = (
+  tx: Tx,
+  db: Db,
+  wave: Wave,
+  by: Account,
+  now: Date,
+): number[] => {
   if (wave.enrol_until === null) return []
   const end = enrolmentEndOf(wave.enrol_until, currentSettings(db).time_zone)
   if (end.getTime() <= now.getTime()) return []
@@ -31,7 +43,7 @@ export const lengthenOffers = (tx: Tx, db: Db, wave: Wave, by: Account, now: Dat
   for (const row of shorter(tx, wave.id, until)) {
     if (row.seat_state === 'offered') lengthen(tx, row, until, by, now)
     else if (isProgramFree(tx, db, row, now) && mayHaveSeat(tx, row))
-      offerAgain(tx, row, until, by, now)
+      renewOffer(tx, row, until, by, now)
     else continue
     changed.push(row.applicant_id)
   }
@@ -65,7 +77,7 @@ const shorter = (tx: Tx, wave_id: number, until: string): EnrolmentRow[] => {
 }
 
 const lengthen = (tx: Tx, row: EnrolmentRow, until: string, by: Account, now: Date): void => {
-  noteSeat(tx, row.applicant_id, 'extended', by, now)
+  recordSeatStep(tx, row.applicant_id, 'extended', by, now)
   updateEnrolment(tx, row, { offer_until: until, changed_by: by.username }, now)
 }
 
@@ -100,5 +112,5 @@ export const extendOffer = (
   }
   if (!isProgramFree(tx, db, row, now)) throw new NoSeatFree(row.program)
   refuseSecondSeat(tx, db, row.applicant_id)
-  offerAgain(tx, row, offer_until, by, now)
+  renewOffer(tx, row, offer_until, by, now)
 }

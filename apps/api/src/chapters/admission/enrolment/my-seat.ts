@@ -1,6 +1,6 @@
 /** The family's own view of its seat. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
-import { mayWaitOn } from '@sekolah/contract/admission/enrolment/labels'
+import { mayKeepWaiting } from '@sekolah/contract/admission/enrolment/labels'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
@@ -33,7 +33,7 @@ const hasBetter = (
   { program_choice_1, program_choice_2 }: ApplicantRow,
   { seat_state, program, wave_id }: EnrolmentRow,
 ): boolean => {
-  if (!mayWaitOn(seat_state) || wave_id === null) return false
+  if (!mayKeepWaiting(seat_state) || wave_id === null) return false
   if (program !== program_choice_2 || program_choice_1 === null) return false
   const final = db
     .select({ rules: selectionRuns.rules })

@@ -9,11 +9,11 @@ import { updateApplicant } from '../applications/applicants.ts'
 import { recordStep } from '../applications/history.ts'
 import { applicants } from '../applications/tables.ts'
 import type { Place } from '../selection/run/types.ts'
-import { BY_SELECTION } from '../selection/runs/by-selection.ts'
+import { SELECTION_AUTHOR } from '../selection/runs/by-selection.ts'
 import { placements } from '../selection/tables.ts'
-import { endInDays, enrolmentEndOf } from './offers.ts'
+import { enrolmentEndOf, offerEndInDays } from './offers.ts'
 import { planOf } from './plan.ts'
-import { addOffer, enrolmentOf, noteSeat, updateEnrolment } from './seats.ts'
+import { addOffer, enrolmentOf, recordSeatStep, updateEnrolment } from './seats.ts'
 import { enrolments } from './tables.ts'
 
 /** Accepts a child from the waiting list and offers the seat, as a run would. */
@@ -30,9 +30,9 @@ export const acceptWaiting = (
   if (!row) return
   const at = now.toISOString()
   const status = 'accepted'
-  updateApplicant(tx, row, { status, decided_by: BY_SELECTION, decided_at: at }, now)
-  recordStep(tx, id, { action: 'decided', actor: BY_SELECTION, status }, now)
-  const placed = { ...place, wave_id: wave.id, run_id, placed_by: BY_SELECTION, placed_at: at }
+  updateApplicant(tx, row, { status, decided_by: SELECTION_AUTHOR, decided_at: at }, now)
+  recordStep(tx, id, { action: 'decided', actor: SELECTION_AUTHOR, status }, now)
+  const placed = { ...place, wave_id: wave.id, run_id, placed_by: SELECTION_AUTHOR, placed_at: at }
   tx.insert(placements)
     .values({ applicant_id: id, ...placed })
     .onConflictDoUpdate({ target: placements.applicant_id, set: { ...placed, freed_at: null } })
@@ -49,7 +49,7 @@ export const moveSeat = (tx: Tx, db: Db, id: number, wave: Wave, place: Place, n
   tx.update(placements).set(place).where(eq(placements.applicant_id, id)).run()
   const row = enrolmentOf(tx, id)
   if (!row || row.program === place.program) return
-  noteSeat(tx, id, 'moved', null, now)
+  recordSeatStep(tx, id, 'moved', null, now)
   const { program } = place
   const offer_until = endOfNext(tx, db, wave, row.offer_until, now)
   const values = row.seat_state === 'offered' ? { program, offer_until } : { program }
@@ -70,7 +70,7 @@ const endOfNext = (
   const { time_zone } = currentSettings(db)
   const { answer_days } = planOf(tx, admission_year)
   const ends = [
-    endInDays(time_zone, answer_days, now).getTime(),
+    offerEndInDays(time_zone, answer_days, now).getTime(),
     enrol_until === null ? 0 : enrolmentEndOf(enrol_until, time_zone).getTime(),
     before === null ? 0 : Date.parse(before),
   ]

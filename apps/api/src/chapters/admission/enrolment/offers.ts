@@ -6,9 +6,9 @@ import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import { applicants } from '../applications/tables.ts'
-import { BY_SELECTION } from '../selection/runs/by-selection.ts'
+import { SELECTION_AUTHOR } from '../selection/runs/by-selection.ts'
 import { placements, selectionRuns } from '../selection/tables.ts'
-import { embargoOf, waveResultsAreOut } from '../waves/results-out.ts'
+import { readEmbargo, waveResultsAreOut } from '../waves/results-out.ts'
 import { selectionEntries, waves } from '../waves/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 import type { EnrolmentDeps } from './events.ts'
@@ -19,7 +19,7 @@ import { enrolments } from './tables.ts'
 type Deps = Pick<EnrolmentDeps, 'db' | 'clock'>
 
 /** Midnight at the end of the day that is `days` after today. */
-export const endInDays = (zone: TimeZone, days: number, now: Date): Date =>
+export const offerEndInDays = (zone: TimeZone, days: number, now: Date): Date =>
   endOfDay(dayIn(zone, new Date(now.getTime() + days * DAY_MS)), zone)
 
 /** The midnight after the last day of a wave's enrolment. */
@@ -67,8 +67,8 @@ export const offerSeats = ({ db, clock }: Deps): number[] => {
   if (offering.size === 0) return []
   const due = acceptedWithoutOffer(db, year).flatMap((row) => {
     const wave = offering.get(row.wave_id ?? 0)
-    if (!wave || !waveResultsAreOut(wave, embargoOf(db), now)) return []
-    const isBySelection = row.decided_by === BY_SELECTION
+    if (!wave || !waveResultsAreOut(wave, readEmbargo(db), now)) return []
+    const isBySelection = row.decided_by === SELECTION_AUTHOR
     // Until the list is final, an objection may still give the seat to another child.
     if (isBySelection && !wave.hasFinalRun) return []
     const isOver = wave.ends.getTime() <= now.getTime()
@@ -78,7 +78,7 @@ export const offerSeats = ({ db, clock }: Deps): number[] => {
   })
   if (due.length === 0) return []
   const { answer_days } = planOf(db, year)
-  const later = endInDays(settings.time_zone, answer_days, now)
+  const later = offerEndInDays(settings.time_zone, answer_days, now)
   write(db, (tx) => {
     for (const { id, wave_id, program, until } of due) {
       const offer_until = (until ?? later).toISOString()

@@ -8,7 +8,7 @@ import type { Db } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import { applicants } from '../applications/tables.ts'
-import { inCheckState } from '../documents/states.ts'
+import { checkStateCondition } from '../documents/states.ts'
 import { activeTypes } from '../documents/types.ts'
 import { placements, selectionRows, selectionRuns } from '../selection/tables.ts'
 import { takenSeats } from '../selection/taken-seats.ts'
@@ -57,7 +57,7 @@ const linesOf = (db: Db, year: string, waves: readonly Wave[]): FunnelLine[] => 
   const given = sql<string>`coalesce(${enrolments.program}, ${placements.program}, ${applicants.program_choice_1}, '')`
   const applied = countBy(db, year, wished)
   const verified =
-    types.length > 0 ? countBy(db, year, wished, inCheckState(db, types, 'verified')) : null
+    types.length > 0 ? countBy(db, year, wished, checkStateCondition(db, types, 'verified')) : null
   const accepted = countBy(db, year, given, eq(applicants.status, 'accepted'))
   const inState = (state: SeatState) =>
     countBy(

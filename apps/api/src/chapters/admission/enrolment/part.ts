@@ -8,7 +8,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart, ExportColumn } from '../applications/parts.ts'
 import { npsnReader } from './feeders/npsns.ts'
-import { lengthenOffers } from './longer.ts'
+import { extendOffersOfWave } from './longer.ts'
 import { mySeat } from './my-seat.ts'
 import { endSeat, enrolmentOf, freeSeat, updateEnrolment } from './seats.ts'
 import { enrolments, portalRows } from './tables.ts'
@@ -106,7 +106,7 @@ export const applicantEnrolment = {
     return seat ? { seat } : {}
   },
 
-  enrolmentLengthened: lengthenOffers,
+  enrolmentLengthened: extendOffersOfWave,
 
   /** A child who is no longer accepted loses the seat; a child accepted again gets a new offer. */
   decided: (tx, { id }, { status }) => {

@@ -8,7 +8,7 @@ import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
-import { changingCalendar } from '../info/announcing.ts'
+import { withCalendarRevisions } from '../info/announcing.ts'
 import { enrolmentPlans } from '../plans/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
 
@@ -44,7 +44,7 @@ export const savePlan = (
     const before = planOf(tx, admission_year)
     refuseStale(before, seenRev, 'Rencana ini sudah diubah orang lain. Periksa kembali.')
     const values = { ...input, updated_at: now.toISOString(), rev: before.rev + 1 }
-    changingCalendar(tx, now, () =>
+    withCalendarRevisions(tx, now, () =>
       tx
         .insert(enrolmentPlans)
         .values({ admission_year, ...values })

@@ -46,7 +46,7 @@ type Around = {
 }
 
 /** Quotas of the last run plus seats that were freed elsewhere, limited to the free seats. */
-export const quotasOf = (
+export const refillQuotas = (
   tx: Tx,
   final: FinalRun,
   { seated, heldIds, pool, free, isNewestOf }: Around,

@@ -18,7 +18,7 @@ import { placements, selectionRows } from '../selection/tables.ts'
 import { type FinalList, finalLists } from './final-lists.ts'
 import { markPassedOn, seatsToPassOn } from './freed-seats.ts'
 import { acceptWaiting, moveSeat } from './next-seats.ts'
-import { FreePool, quotasOf } from './refill-quotas.ts'
+import { FreePool, refillQuotas } from './refill-quotas.ts'
 import { enrolments, refills } from './tables.ts'
 
 type Change = { id: number; program: string }
@@ -91,7 +91,7 @@ const refillList = (
     held,
     // Ties behind the announced names are resolved only when it is their turn.
     waiting_max: 0,
-    quotas: quotasOf(tx, final, {
+    quotas: refillQuotas(tx, final, {
       ...{ seated, heldIds, pool },
       free: freeIn(tx, lists, schoolDay(db, now)),
       isNewestOf: (program) =>

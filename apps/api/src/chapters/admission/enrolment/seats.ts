@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { recordStep } from '../applications/history.ts'
-import { ceilingByHand } from '../selection/ceilings.ts'
+import { capacityForManualDecision } from '../selection/ceilings.ts'
 import { placements } from '../selection/tables.ts'
 import { takenSeats } from '../selection/taken-seats.ts'
 import { planOf } from './plan.ts'
@@ -29,7 +29,7 @@ const auditOf: Record<SeatState | 'moved' | 'extended', AuditAction> = {
 }
 
 /** Records a step in history and audit log; `by` is null for the family, a run or the clock. */
-export const noteSeat = (
+export const recordSeatStep = (
   tx: Tx,
   applicant_id: number,
   state: SeatState | 'moved' | 'extended',
@@ -64,7 +64,7 @@ export const addOffer = (
       rev: 1,
     })
     .run()
-  noteSeat(tx, offer.applicant_id, 'offered', by, now)
+  recordSeatStep(tx, offer.applicant_id, 'offered', by, now)
 }
 
 export const updateEnrolment = (
@@ -89,7 +89,7 @@ export const confirmSeat = (
   now: Date,
 ): EnrolmentRow => {
   if (row.seat_state === 'expired' || row.seat_state === 'resigned') reclaimSeat(tx, row)
-  noteSeat(tx, row.applicant_id, 'confirmed', by, now)
+  recordSeatStep(tx, row.applicant_id, 'confirmed', by, now)
   return updateEnrolment(
     tx,
     row,
@@ -121,7 +121,7 @@ export const endSeat = (
   by: Account | null,
   now: Date,
 ): EnrolmentRow => {
-  noteSeat(tx, row.applicant_id, seat_state, by, now)
+  recordSeatStep(tx, row.applicant_id, seat_state, by, now)
   freeSeat(tx, row, now)
   const at = now.toISOString()
   // Without a placement the child would still count for its chosen programme.
@@ -171,14 +171,14 @@ export const isProgramFree = (
   now: Date,
 ): boolean => {
   const own = { id: wave_id ?? NO_WAVE, admission_year }
-  const ceiling = ceilingByHand(tx, own, program, schoolDay(db, now))
+  const ceiling = capacityForManualDecision(tx, own, program, schoolDay(db, now))
   if (ceiling === null) return true
   const taken = takenSeats(tx, admission_year).find((one) => one.program === program)
   return (taken?.count ?? 0) < ceiling
 }
 
 /** Renews an ended offer; call only if `isProgramFree`. */
-export const offerAgain = (
+export const renewOffer = (
   tx: Tx,
   row: EnrolmentRow,
   offer_until: string,
@@ -186,7 +186,7 @@ export const offerAgain = (
   now: Date,
 ): EnrolmentRow => {
   reclaimSeat(tx, row)
-  noteSeat(tx, row.applicant_id, 'offered', by, now)
+  recordSeatStep(tx, row.applicant_id, 'offered', by, now)
   const values = { offer_until, offered_at: now.toISOString(), ended_at: null }
   return updateEnrolment(
     tx,

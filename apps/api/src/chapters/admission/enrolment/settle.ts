@@ -5,14 +5,14 @@ import type { DataOf } from '@sekolah/contract/schemas'
 import { desc, eq } from 'drizzle-orm'
 import { Conflict } from '../../../engine/base/errors.ts'
 import { MINUTE_MS } from '../../../engine/base/time.ts'
-import { type Db, perDatabase, write } from '../../../engine/db/connect.ts'
+import { cachePerDatabase, type Db, write } from '../../../engine/db/connect.ts'
 import { presentYear } from '../admission.ts'
 import { MissingValues } from '../selection/errors.ts'
 import { withNames } from '../selection/names.ts'
-import { knownWave } from '../selection/waves.ts'
+import { requireWave } from '../selection/waves.ts'
 import { waves } from '../waves/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
-import { noteLeftSeats, openFreedSeats, seatsToPassOn } from './freed-seats.ts'
+import { openFreedSeats, recordUnfilledSeats, seatsToPassOn } from './freed-seats.ts'
 import { expireOffers, offerSeats } from './offers.ts'
 import { planOf } from './plan.ts'
 import { type Refill, refillYear } from './refill.ts'
@@ -27,7 +27,7 @@ type Deps = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 export const settleSeats = (deps: Deps): void => {
   const offered = offerSeats(deps)
   const expired = expireOffers(deps)
-  noteLeftSeats(deps.db, deps.clock())
+  recordUnfilledSeats(deps.db, deps.clock())
   const passedOn = refillByItself(deps)
   emitSeatChanges(deps, [...offered, ...expired, ...passedOn])
 }
@@ -35,7 +35,7 @@ export const settleSeats = (deps: Deps): void => {
 /**
  * The time when passing on last failed: it is retried after a minute, because a run is expensive.
  */
-const heldUp = perDatabase(() => ({ at: null as number | null }))
+const heldUp = cachePerDatabase(() => ({ at: null as number | null }))
 
 const refillByItself = ({ db, clock }: Deps): number[] => {
   const now = clock()
@@ -51,7 +51,7 @@ const refillByItself = ({ db, clock }: Deps): number[] => {
 }
 
 /** A manual refill by the office; a second caller is told who was first. */
-export const refillByHand = (
+export const refillManually = (
   deps: Deps,
   wave_id: number,
   by: Account,
@@ -59,7 +59,7 @@ export const refillByHand = (
   const { db, clock } = deps
   const now = clock()
   const refill = write(db, (tx) => {
-    const { admission_year } = knownWave(tx, wave_id)
+    const { admission_year } = requireWave(tx, wave_id)
     if (openFreedSeats(tx, wave_id) === 0) throw new Conflict(whoRefilled(db, admission_year))
     if (!seatsToPassOn(tx, admission_year).some((seat) => seat.wave_id === wave_id)) {
       throw new Conflict('Gelombang ini tidak punya daftar cadangan yang sudah final.')

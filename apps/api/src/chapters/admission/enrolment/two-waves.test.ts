@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { familySeat, publishFinalList, runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import { familyPush, pushEndpoint } from '../../../test/push.ts'
 import { MACHINES_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 
 const seatsOf = (count: number) => [{ program: MACHINES_PROGRAM, count }]
@@ -137,7 +137,7 @@ test('for manual decisions the newest wave that has begun sets the capacity', as
     })
   expect((await accept('Budi')).status).toBe('accepted')
   await lock()
-  const refusal = await refusalOf(accept('Citra'))
+  const refusal = await expectRefusal(accept('Citra'))
   expect(refusal).toMatchObject({ status: 409, code: 'no_seat', data: { count: 3 } })
   expect(refusal.message).toContain('1 di antaranya di hasil yang sudah dikunci')
 })
@@ -162,7 +162,7 @@ test('one press moves the waiting children into the second wave, off the first l
   ])
   const move = (wave_id: number) =>
     staff.selection.moveWaiting({ params: { id: first.id }, body: { wave_id } })
-  expect(await refusalOf(move(first.id))).toMatchObject({ status: 422 })
+  expect(await expectRefusal(move(first.id))).toMatchObject({ status: 422 })
   expect(await move(second)).toEqual({ moved: 2 })
   expect(await mine('Budi')).toMatchObject({ status: 'pending', selection: null })
   await resign('Ani')
@@ -193,5 +193,7 @@ test('closing a waiting list refuses its remaining children, and tells them', as
     public_note: 'Daftar cadangan Gelombang 1 sudah ditutup.',
   })
   expect(app.db.select().from(pushQueue).all()).toHaveLength(1)
-  expect(await refusalOf(staff.selection.closeWaiting({ params }))).toMatchObject({ status: 409 })
+  expect(await expectRefusal(staff.selection.closeWaiting({ params }))).toMatchObject({
+    status: 409,
+  })
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { upgradeFrom } from '../../../test/earlier-database.ts'
 import { familySeat, publishFinalList, runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import {
+  createWaveWithApplicants,
   MACHINES_PROGRAM,
   NETWORKS_PROGRAM,
   openPath,
   RESULT_AT,
-  withWave,
 } from '../../../test/selection.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { applicants } from '../applications/tables.ts'
@@ -69,7 +69,7 @@ test('the upgrade freezes a final list as it is, and open offers keep their end'
 test("a locked list is published on time as locked, with the head's order", async () => {
   const app = await testApp()
   const paths = [openPath({ keys: ['score'] })]
-  const { wave, children } = await withWave(
+  const { wave, children } = await createWaveWithApplicants(
     app,
     { Ani: 90, Budi: 90, Citra: 70 },
     {
@@ -111,7 +111,7 @@ test("a locked list is published on time as locked, with the head's order", asyn
 
 test('a draft from before the upgrade must be run again before the head can lock it', async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
+  const { wave } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
   const head = signInOfficer(app)
   const old = await head.selection.draft({ params: { id: wave.id } })

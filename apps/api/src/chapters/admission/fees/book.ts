@@ -10,16 +10,16 @@ import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, max } from 'drizzle-orm'
 import { KeyReused, NotFound } from '../../../engine/base/errors.ts'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
-import { numbersGivenOut, reserveNumber } from '../../../engine/ops/numbers.ts'
+import { findIssuedUpperBound, reserveNumber } from '../../../engine/ops/numbers.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
-import { withMerged } from '../applications/same-child/pairs.ts'
+import { withMergedApplicants } from '../applications/same-child/pairs.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { seatOf } from '../enrolment/held-seats.ts'
 import { withNames } from '../selection/names.ts'
 import { AlreadyReversed, MoreThanOwed, NoSeat } from './errors.ts'
-import { owedBy } from './owing.ts'
+import { readOwed } from './owing.ts'
 import { closings, payments } from './tables.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock'>
@@ -46,7 +46,7 @@ export const recordPayment = (
       if (!isSame) throw new KeyReused()
       return { row: sent, isNew: false }
     }
-    const rest = owedBy(db, tx, applicant_id, now).rest
+    const rest = readOwed(db, tx, applicant_id, now).rest
     if (method === 'cash' && seatOf(tx, applicant_id) && amount > rest) throw new MoreThanOwed(rest)
     const day = schoolDay(db, now)
     return {
@@ -131,7 +131,7 @@ export const voidLostNumbers = (tx: Tx, db: Db, now: Date): void => {
       .select({ id: max(payments.id) })
       .from(payments)
       .get()?.id ?? 0
-  const given = numbersGivenOut(db, payments, last, VOID_BLINDLY)
+  const given = findIssuedUpperBound(db, payments, last, VOID_BLINDLY)
   if (given <= last) return
   const at = now.toISOString()
   const day = schoolDay(db, now)
@@ -184,12 +184,14 @@ const rowsOf = (db: Reader, applicant_id: number): Row[] =>
   db
     .select()
     .from(payments)
-    .where(inArray(payments.applicant_id, [applicant_id, ...withMerged(db, applicant_id)]))
+    .where(
+      inArray(payments.applicant_id, [applicant_id, ...withMergedApplicants(db, applicant_id)]),
+    )
     .orderBy(asc(payments.id))
     .all()
 
 /** The rows of the book between two days, oldest first. */
-export const bookBetween = (db: Db, from: string | undefined, to: string | undefined): Payment[] =>
+export const listBookRows = (db: Db, from: string | undefined, to: string | undefined): Payment[] =>
   asPayments(
     db,
     db

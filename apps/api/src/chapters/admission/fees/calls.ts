@@ -1,9 +1,9 @@
 /** The calls of fees and payments; in a school without fees all of them answer 404. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
-import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import { answerPage, created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { presentYear } from '../admission.ts'
-import { ownRow } from '../applications/family/own-application.ts'
+import { requireOwnRow } from '../applications/family/own-application.ts'
 import type { documentParams } from '../documents/calls.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { readPageFile } from '../documents/transfer/reading.ts'
@@ -39,7 +39,7 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
   const { db, clock } = deps
   return {
     'fees.mine': ({ params }) => {
-      const { id } = ownRow(db, params.client_id)
+      const { id } = requireOwnRow(db, params.client_id)
       refuseWithoutFees(db)
       const now = clock()
       if (!shownSeatOf(db, id, now)) throw new NoFees()
@@ -73,7 +73,7 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
 
     'payers.list': ({ query }) => {
       refuseWithoutFees(db)
-      return pageOf(listPayers(deps, query), query)
+      return answerPage(listPayers(deps, query), query)
     },
 
     'payers.get': ({ params, user }) => {
@@ -90,7 +90,7 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
 
     'payments.list': ({ query }) => {
       refuseWithoutFees(db)
-      return pageOf(listPayments(db, query), query)
+      return answerPage(listPayments(db, query), query)
     },
 
     'payments.create': async ({ body, user }) => {

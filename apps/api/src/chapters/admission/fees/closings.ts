@@ -9,7 +9,7 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { lastClosed } from './book.ts'
-import { CountedOtherwise } from './errors.ts'
+import { BookChanged } from './errors.ts'
 import { closings, payments } from './tables.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock'>
@@ -40,7 +40,7 @@ export const closeBook = (
     const last_id = rows.at(-1)?.id ?? 0
     const book = { last_id, total: sum(), count: rows.length }
     if (rows.length === 0 || last_id !== seen.last_id || book.total !== seen.total) {
-      throw new CountedOtherwise(book)
+      throw new BookChanged(book)
     }
     const row = tx
       .insert(closings)

@@ -37,7 +37,7 @@ export class AlreadyJudged extends Conflict {
 }
 
 /** A payment was recorded while the cash was being counted; `data` is the book's present state. */
-export class CountedOtherwise extends Conflict {
+export class BookChanged extends Conflict {
   constructor(book: Pick<Closing, 'last_id' | 'total' | 'count'>) {
     super('Buku kas berubah sejak dihitung. Periksa kembali jumlahnya.', { data: book })
   }

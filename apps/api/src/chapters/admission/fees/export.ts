@@ -9,7 +9,7 @@ import { spreadsheetTypes } from '../../../engine/spreadsheet/types.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import type { DocumentDeps } from '../documents/events.ts'
-import { bookBetween } from './book.ts'
+import { listBookRows } from './book.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
 
@@ -31,7 +31,7 @@ export const exportBook = async (
   by: Account,
 ): Promise<NamedFile> => {
   const now = clock()
-  const rows = bookBetween(db, from, to)
+  const rows = listBookRows(db, from, to)
   const body = await spreadsheets.write({
     format,
     name: 'Buku pembayaran',

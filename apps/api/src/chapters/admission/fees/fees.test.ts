@@ -5,9 +5,15 @@ import { calls } from '@sekolah/contract/calls'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { CANARY, createPhoto, familyOf, piecesOf, sendPage } from '../../../test/documents.ts'
-import { moveSeat, withSeat } from '../../../test/seated.ts'
-import { openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import {
+  CANARY,
+  createFamilyClient,
+  createPhoto,
+  piecesOf,
+  sendPage,
+} from '../../../test/documents.ts'
+import { applyWithSeat, setSeatState } from '../../../test/seated.ts'
+import { expectRefusal, openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
 import { payments } from './tables.ts'
 
 const privateSchool = { ...openAdmission, school_kind: 'swasta' as const }
@@ -16,7 +22,7 @@ const privateSchool = { ...openAdmission, school_kind: 'swasta' as const }
 const school = async (settings: Parameters<typeof testApp>[0] = { settings: privateSchool }) => {
   const app = await testApp(settings)
   const treasurer = app.staff('treasurer', 'bendahara')
-  const child = await withSeat(app)
+  const child = await applyWithSeat(app)
   const family = createClient(feeVisitorCalls, {
     fetch: async (input, init) => app.request(`${input}`, init),
   })
@@ -36,7 +42,7 @@ test.each(['', 'negeri'] as const)(
   'a school of the kind "%s" knows nothing of money: every call is a 404',
   async (school_kind) => {
     const app = await testApp({ settings: { ...openAdmission, school_kind } })
-    const { client_id } = await withSeat(app)
+    const { client_id } = await applyWithSeat(app)
     const headers = {
       Authorization: `Bearer ${app.tokenOf('super_admin', 'kepala')}`,
       'Content-Type': 'application/json',
@@ -51,8 +57,8 @@ test.each(['', 'negeri'] as const)(
       expect(status, name).toBe(404)
     }
     expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
-    const sent = await refusalOf(
-      sendPage(familyOf(app), client_id, await createPhoto(), { type: 'bukti_bayar' }),
+    const sent = await expectRefusal(
+      sendPage(createFamilyClient(app), client_id, await createPhoto(), { type: 'bukti_bayar' }),
     )
     expect(sent).toMatchObject({ status: 410 })
   },
@@ -109,16 +115,16 @@ test('a family without a seat owes nothing, nor before the results are published
   const { app, treasurer, family, id, client_id } = await school()
   app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
   expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
-  expect(await refusalOf(family.fees.mine({ params: { client_id } }))).toMatchObject({
+  expect(await expectRefusal(family.fees.mine({ params: { client_id } }))).toMatchObject({
     status: 404,
   })
   app.set({ ppdb_result_at: '' })
   await treasurer.payments.create({ body: payment(id, 400_000) })
-  moveSeat(app, id, 'resigned')
-  expect(await refusalOf(family.fees.mine({ params: { client_id } }))).toMatchObject({
+  setSeatState(app, id, 'resigned')
+  expect(await expectRefusal(family.fees.mine({ params: { client_id } }))).toMatchObject({
     status: 404,
   })
-  expect(await refusalOf(treasurer.payments.create({ body: payment(id, 1) }))).toMatchObject({
+  expect(await expectRefusal(treasurer.payments.create({ body: payment(id, 1) }))).toMatchObject({
     status: 409,
   })
   expect((await treasurer.payers.get({ params: { id } })).owed).toMatchObject({
@@ -138,12 +144,12 @@ test('the treasurer sees only number, name and programme of a child, and nobody 
   for (const secret of ['Slamet', '0812', '2011-05-06', 'SMP Negeri 1', 'Pahlawan', '@']) {
     expect(seen).not.toContain(secret)
   }
-  expect(await refusalOf(treasurer.ppdb.get({ params: { id } }))).toMatchObject({ status: 403 })
-  expect(await refusalOf(app.staff('admin').payers.get({ params: { id } }))).toMatchObject({
+  expect(await expectRefusal(treasurer.ppdb.get({ params: { id } }))).toMatchObject({ status: 403 })
+  expect(await expectRefusal(app.staff('admin').payers.get({ params: { id } }))).toMatchObject({
     status: 403,
   })
   expect(
-    await refusalOf(app.staff('head').payments.create({ body: payment(id, 1) })),
+    await expectRefusal(app.staff('head').payments.create({ body: payment(id, 1) })),
   ).toMatchObject({ status: 403 })
   expect((await app.staff('head', 'kepsek').payers.get({ params: { id } })).owed.paid).toBe(5_000)
 })
@@ -154,11 +160,11 @@ test('a payment is stored once per key, and cash above what is owed is refused',
   const first = await treasurer.payments.create({ body: asked })
   expect(await treasurer.payments.create({ body: asked })).toEqual(first)
   expect(
-    await refusalOf(treasurer.payments.create({ body: { ...asked, amount: 1 } })),
+    await expectRefusal(treasurer.payments.create({ body: { ...asked, amount: 1 } })),
   ).toMatchObject({
     status: 409,
   })
-  const slip = await refusalOf(treasurer.payments.create({ body: payment(id, 4_000_000) }))
+  const slip = await expectRefusal(treasurer.payments.create({ body: payment(id, 4_000_000) }))
   expect(slip.message).toContain('melebihi sisa Rp400.000')
   await treasurer.payments.create({ body: payment(id, 400_123, 'transfer') })
   expect((await treasurer.payers.get({ params: { id } })).owed.rest).toBe(-123)
@@ -177,14 +183,14 @@ test('a payment is reversed by another row, once; rows of the book cannot be cha
     receipt_number: 'KW-00002',
   })
   expect(
-    await refusalOf(
+    await expectRefusal(
       treasurer.payments.reverse({ params: { id: paid.id }, body: { reason: 'paid_back' } }),
     ),
   ).toMatchObject({
     status: 409,
   })
   expect(
-    await refusalOf(
+    await expectRefusal(
       treasurer.payments.reverse({ params: { id: 2 }, body: { reason: 'paid_back' } }),
     ),
   ).toMatchObject({
@@ -199,7 +205,8 @@ test('a payment is reversed by another row, once; rows of the book cannot be cha
 
 /** Sends the photo of a transfer, as a family does. */
 const sendProof = async (app: TestApp, client_id: string) =>
-  (await sendPage(familyOf(app), client_id, await createPhoto(), { type: 'bukti_bayar' })).page_id
+  (await sendPage(createFamilyClient(app), client_id, await createPhoto(), { type: 'bukti_bayar' }))
+    .page_id
 
 test('a photographed proof is confirmed once, and makes one payment', async () => {
   const { app, treasurer, family, id, client_id } = await school()
@@ -227,7 +234,7 @@ test('a photographed proof is confirmed once, and makes one payment', async () =
   ])
   const again = { state: 'refused', reason: 'Sudah ada' } as const
   expect(
-    await refusalOf(confirming.proofs.judge({ params: { id, page_id: page }, body: again })),
+    await expectRefusal(confirming.proofs.judge({ params: { id, page_id: page }, body: again })),
   ).toMatchObject({ status: 409 })
   // The payment's date is that of the photo, not of the confirmation.
   expect(app.db.select().from(payments).all()).toMatchObject([
@@ -239,12 +246,14 @@ test('a proof is refused with a reason, cannot be deleted, and is not shown at t
   const { app, treasurer, family, id, client_id } = await school()
   const page = await sendProof(app, client_id)
   const verifier = app.staff('verifier')
-  expect(await refusalOf(verifier.documents.page({ params: { id, page_id: page } }))).toMatchObject(
-    { status: 404 },
-  )
+  expect(
+    await expectRefusal(verifier.documents.page({ params: { id, page_id: page } })),
+  ).toMatchObject({ status: 404 })
   expect((await verifier.documents.list({ query: { waiting: true } })).rows).toEqual([])
   expect(
-    await refusalOf(familyOf(app).documents.removeMine({ params: { client_id, page_id: page } })),
+    await expectRefusal(
+      createFamilyClient(app).documents.removeMine({ params: { client_id, page_id: page } }),
+    ),
   ).toMatchObject({
     status: 409,
   })
@@ -260,10 +269,13 @@ test('a proof is refused with a reason, cannot be deleted, and is not shown at t
 
 test('two families may use the same name for their proofs', async () => {
   const { app, treasurer, family, id, client_id } = await school()
-  const other = await withSeat(app)
+  const other = await applyWithSeat(app)
   const page_id = randomUUID()
   for (const key of [client_id, other.client_id]) {
-    await sendPage(familyOf(app), key, await createPhoto(), { type: 'bukti_bayar', page_id })
+    await sendPage(createFamilyClient(app), key, await createPhoto(), {
+      type: 'bukti_bayar',
+      page_id,
+    })
   }
   for (const [applicant, amount] of [
     [id, 700_000],
@@ -282,7 +294,7 @@ test('two families may use the same name for their proofs', async () => {
 
 test('no page replaces a proof, even one started before it arrived', async () => {
   const { app, treasurer, family, id, client_id } = await school()
-  const phone = familyOf(app)
+  const phone = createFamilyClient(app)
   const page_id = randomUUID()
   const begin = async () => {
     const of = { type: 'bukti_bayar', replaces: page_id }
@@ -302,8 +314,8 @@ test('no page replaces a proof, even one started before it arrived', async () =>
     body: { state: 'paid', amount: 700_000, method: 'transfer' },
   })
   const refused = { status: 422, errors: [{ field: 'replaces' }] }
-  expect(await refusalOf(finish())).toMatchObject(refused)
-  expect(await refusalOf(begin())).toMatchObject(refused)
+  expect(await expectRefusal(finish())).toMatchObject(refused)
+  expect(await expectRefusal(begin())).toMatchObject(refused)
   expect((await family.fees.mine({ params: { client_id } })).proofs).toMatchObject([
     { id: page_id, state: 'paid' },
   ])
@@ -362,7 +374,7 @@ test('a closing based on an outdated count is refused, and closes nothing', asyn
   const { treasurer, id } = await school()
   const first = await treasurer.payments.create({ body: payment(id, 1_000) })
   await treasurer.payments.create({ body: payment(id, 2_000) })
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     treasurer.closings.create({ body: { last_id: first.id, total: 1_000 } }),
   )
   expect(refusal).toMatchObject({ status: 409, data: { last_id: 2, total: 3_000, count: 2 } })
@@ -371,7 +383,7 @@ test('a closing based on an outdated count is refused, and closes nothing', asyn
 
 test('the export has every row in order: numeric amounts, dates, no formula', async () => {
   const { app, treasurer } = await school()
-  const { id } = await withSeat(app, { name: '=HYPERLINK("x")' })
+  const { id } = await applyWithSeat(app, { name: '=HYPERLINK("x")' })
   await treasurer.payments.create({ body: payment(id, 75_000) })
   await treasurer.payments.reverse({ params: { id: 1 }, body: { reason: 'wrong_child' } })
   const file = await treasurer.payments.export()
@@ -390,7 +402,7 @@ test('the export has every row in order: numeric amounts, dates, no formula', as
 
 test('an erased child leaves its rows in the book without a name, and nothing else', async () => {
   const { app, treasurer, id, client_id } = await school()
-  const other = await withSeat(app, { name: CANARY })
+  const other = await applyWithSeat(app, { name: CANARY })
   await treasurer.payments.create({ body: payment(other.id, 10_000) })
   const page = await sendProof(app, other.client_id)
   await treasurer.proofs.judge({

@@ -15,10 +15,10 @@ import { feeGrants, fees } from './tables.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock'>
 
-export const takesFees = (db: Db): boolean => currentSettings(db).school_kind === 'swasta'
+export const schoolTakesFees = (db: Db): boolean => currentSettings(db).school_kind === 'swasta'
 
 export const refuseWithoutFees = (db: Db): void => {
-  if (!takesFees(db)) throw new NoFees()
+  if (!schoolTakesFees(db)) throw new NoFees()
 }
 
 /** The fees of a year, in the school's order. */

@@ -1,16 +1,16 @@
 /** Computes what a child owes now. */
-import { type Owed, owedOf } from '@sekolah/contract/admission/fees/owed'
+import { computeOwed, type Owed } from '@sekolah/contract/admission/fees/owed'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
-import { withMerged } from '../applications/same-child/pairs.ts'
+import { withMergedApplicants } from '../applications/same-child/pairs.ts'
 import { seatOf } from '../enrolment/held-seats.ts'
 import { enrolments } from '../enrolment/tables.ts'
 import { feesOf, grantsOf } from './fees.ts'
 import { payments } from './tables.ts'
 
 /** Without a seat nothing is owed, and payments are to be refunded. */
-export const owedBy = (db: Db, tx: Reader, applicant_id: number, now: Date): Owed => {
+export const readOwed = (db: Db, tx: Reader, applicant_id: number, now: Date): Owed => {
   const seat = seatOf(tx, applicant_id)
   const year = tx
     .select({ year: enrolments.admission_year })
@@ -21,10 +21,10 @@ export const owedBy = (db: Db, tx: Reader, applicant_id: number, now: Date): Owe
   const rows = tx
     .select()
     .from(payments)
-    .where(inArray(payments.applicant_id, withMerged(tx, applicant_id)))
+    .where(inArray(payments.applicant_id, withMergedApplicants(tx, applicant_id)))
     .all()
   const reversed = new Set(rows.map(({ reverses }) => reverses))
-  return owedOf({
+  return computeOwed({
     fees: seat && year ? feesOf(tx, year) : [],
     seat: seat ?? { program: '', wave_id: null },
     grants: grantsOf(tx, applicant_id),

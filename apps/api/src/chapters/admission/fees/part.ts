@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
-import { takesFees } from './fees.ts'
+import { schoolTakesFees } from './fees.ts'
 import { feeGrants, proofVerdicts } from './tables.ts'
 
 export const applicantFees = {
@@ -23,7 +23,7 @@ export const applicantFees = {
   exportColumns: () => [],
 
   ofFamily: (db, row, now) =>
-    takesFees(db) && shownSeatOf(db, row.id, now) ? { asks: ['fees'] } : {},
+    schoolTakesFees(db) && shownSeatOf(db, row.id, now) ? { asks: ['fees'] } : {},
 } satisfies ApplicantPart
 
 /** Verdicts of a proof move with its page, which documents have already moved. */

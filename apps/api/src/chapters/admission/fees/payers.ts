@@ -18,7 +18,7 @@ import { enrolments } from '../enrolment/tables.ts'
 import { withNames } from '../selection/names.ts'
 import { paymentsOf } from './book.ts'
 import { feesOf, grantsOf } from './fees.ts'
-import { owedBy } from './owing.ts'
+import { readOwed } from './owing.ts'
 import { myProofs, proofsOf } from './proofs.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock'>
@@ -53,7 +53,7 @@ export const listPayers = (
     .where(which)
     .get()
   const rows = found.map((row) => {
-    const owed = owedBy(db, db, row.id, now)
+    const owed = readOwed(db, db, row.id, now)
     return {
       ...row,
       registration_number: registrationNumber(row.id, settings),
@@ -83,7 +83,7 @@ export const payerOf = (db: Db, id: number, now: Date): Payer => {
     name: named?.name.name ?? null,
     program: seat?.program ?? paid.at(-1)?.child?.program ?? null,
     holds_seat: seatOf(db, id) !== undefined,
-    owed: owedBy(db, db, id, now),
+    owed: readOwed(db, db, id, now),
     grants: feesOf(db, seat?.admission_year ?? '').flatMap((fee) =>
       fee.discounts
         .filter(({ is_granted_only }) => is_granted_only)
@@ -103,7 +103,7 @@ export const payerOf = (db: Db, id: number, now: Date): Payer => {
 export const myFees = (db: Db, id: number, now: Date): MyFees => {
   const { payment_instructions, payment_qris } = currentSettings(db)
   return {
-    owed: owedBy(db, db, id, now),
+    owed: readOwed(db, db, id, now),
     payments: paymentsOf(db, id)
       .filter(({ kind }) => kind === 'payment')
       .flatMap(({ id: of, receipt_number, amount, method, state, day }) =>

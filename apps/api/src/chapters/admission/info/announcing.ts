@@ -26,7 +26,7 @@ const followed: FollowedKey[] = [
 /** The published calendar texts at one time, by their place. */
 type Said = { settings: Settings; entries: Map<number, string> }
 
-export const saidAt = (db: Reader, now: Date, stored = readStored(db)): Said => {
+export const readCalendarTexts = (db: Reader, now: Date, stored = readStored(db)): Said => {
   const { id, data, is_calendar, admission_year, deleted_at } = ppdbInfo
   const changing = or(eq(is_calendar, true), isNotNull(admission_year))
   const rows = db
@@ -56,15 +56,15 @@ export const saidAt = (db: Reader, now: Date, stored = readStored(db)): Said => 
 /**
  * Runs a change of the calendar's sources, then raises the revisions of the texts that it changed.
  */
-export const changingCalendar = <T>(tx: Tx, now: Date, change: () => T): T => {
-  const before = saidAt(tx, now)
+export const withCalendarRevisions = <T>(tx: Tx, now: Date, change: () => T): T => {
+  const before = readCalendarTexts(tx, now)
   const changed = change()
-  announceDifference(tx, before, saidAt(tx, now), now)
+  raiseChangedRevisions(tx, before, readCalendarTexts(tx, now), now)
   return changed
 }
 
 /** Raises the revision of each text that differs; returns how many. */
-export const announceDifference = (tx: Tx, before: Said, after: Said, now: Date): number => {
+export const raiseChangedRevisions = (tx: Tx, before: Said, after: Said, now: Date): number => {
   const keys = followed.filter((key) => before.settings[key] !== after.settings[key])
   for (const key of keys) {
     // `updated_at` stays: no person edited the row.

@@ -1,9 +1,9 @@
 /** Reading and writing the calendar entry through the API of the specification. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../../deps.ts'
+import { noopEmitters } from '../../../deps.ts'
 import { waveInput } from '../../../test/selection.ts'
-import { openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
 import { announcePublications } from '../../../views/publication-times.ts'
 import { ppdbInfo } from './tables.ts'
 
@@ -37,7 +37,7 @@ const withCalendar = async (settings = {}) => {
 }
 
 /** Runs the server's minutely job. */
-const tick = (app: TestApp) => announcePublications(app.db, app.clock(), nobodyWatches)
+const tick = (app: TestApp) => announcePublications(app.db, app.clock(), noopEmitters)
 
 test('shows the dates of settings, waves and plan, with the status by the clock', async () => {
   const { app, read, steps } = await withCalendar()
@@ -126,12 +126,13 @@ test("accepts its own response, keeps the school's own steps, and names the plac
   expect(stored).toMatchObject([ownTest, { event: 'Sosialisasi' }])
   for (const event of ['Pengumuman hasil', 'Batas daftar ulang', 'Pendaftaran dibuka']) {
     const data = [{ event, date: '2027-02-01', status: 'other' as const }]
-    expect(await refusalOf(editor.update({ params: { id }, body: { data } })), event).toMatchObject(
-      {
-        status: 422,
-        errors: [{ field: 'data.0.date', message: 'Tanggal ini diubah di Kalender.' }],
-      },
-    )
+    expect(
+      await expectRefusal(editor.update({ params: { id }, body: { data } })),
+      event,
+    ).toMatchObject({
+      status: 422,
+      errors: [{ field: 'data.0.date', message: 'Tanggal ini diubah di Kalender.' }],
+    })
   }
   const data = [{ event: 'Batas daftar ulang', date: '2026-12-28', status: 'active' as const }]
   await editor.update({ params: { id }, body: { data } })
@@ -198,7 +199,7 @@ test('with waves the settings follow the wave; the same value is accepted, anoth
   for (const setting_key of followed) {
     const settings = [{ setting_key, setting_value: '' }]
     expect(
-      await refusalOf(staff.settings.update({ body: { settings } })),
+      await expectRefusal(staff.settings.update({ body: { settings } })),
       setting_key,
     ).toMatchObject({ status: 422, errors: [{ field: setting_key }] })
   }

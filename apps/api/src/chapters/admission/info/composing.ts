@@ -3,7 +3,7 @@
  * steps between them, each with its status by the clock.
  */
 
-import { statusAt } from '@sekolah/contract/admission/calendar/status'
+import { stepStatusAt } from '@sekolah/contract/admission/calendar/status'
 import {
   type CalendarParts,
   type CalendarStep,
@@ -22,7 +22,7 @@ import { wavesOf } from '../waves/of-year.ts'
 import { ppdbInfo } from './tables.ts'
 
 /** The sources of a calendar, for the current admission year. */
-export const partsOf = (
+export const readCalendarParts = (
   db: Reader,
   settings: Settings,
   now: Date,
@@ -31,8 +31,8 @@ export const partsOf = (
   return { waves: wavesOf(db, year), visitDay: visitDayOf(db, year) }
 }
 
-export const generatedAt = (db: Reader, settings: Settings, now: Date): CalendarStep[] =>
-  generatedSteps(settings, partsOf(db, settings, now), now)
+export const generateCalendarSteps = (db: Reader, settings: Settings, now: Date): CalendarStep[] =>
+  generatedSteps(settings, readCalendarParts(db, settings, now), now)
 
 /** The steps with their status, as every reader receives them. */
 export const composedSteps = (
@@ -41,9 +41,9 @@ export const composedSteps = (
   settings: Settings,
   now: Date,
 ) => {
-  const steps = calendarOf(settings, { ...partsOf(db, settings, now), ownSteps }, now)
+  const steps = calendarOf(settings, { ...readCalendarParts(db, settings, now), ownSteps }, now)
   return steps.map(({ event, date, ...more }) => {
-    const status = statusAt({ date, ...more }, settings, now)
+    const status = stepStatusAt({ date, ...more }, settings, now)
     // A school's own step keeps the status with which it was once sent.
     return { event, date, ...more, status }
   })

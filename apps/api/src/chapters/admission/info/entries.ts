@@ -6,8 +6,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type CalendarStep,
-  dayMeant,
   knownStep,
+  meantDay,
   type OwnStep,
 } from '@sekolah/contract/admission/calendar/steps'
 import { eq } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import type { KernelDeps } from '../../../kernel/deps.ts'
 import { type CrudHandlers, crudCalls } from '../../../kernel/resources/crud-calls.ts'
 import type { AnyRow } from '../../../kernel/resources/stored.ts'
 import { readStored } from '../../../kernel/settings/settings.ts'
-import { generatedAt } from './composing.ts'
+import { generateCalendarSteps } from './composing.ts'
 import { storedPpdb } from './stored.ts'
 import { ppdbInfo } from './tables.ts'
 
@@ -37,7 +37,7 @@ const keepCalendar = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | 
     return undefined
   }
   if (isDeepStrictEqual(before.data, row.data)) return undefined
-  const generated = generatedAt(tx, readStored(tx), now)
+  const generated = generateCalendarSteps(tx, readStored(tx), now)
   // Steps that are hidden until staff confirm them were never sent out, so their absence is no
   // deletion.
   const doubtful = (before.data as OwnStep[]).filter((step) => knownStep(step, generated))
@@ -65,4 +65,4 @@ const isSaid = (step: OwnStep, known: CalendarStep): boolean =>
     ? step.date === known.date &&
       (step.until ?? known.until) === known.until &&
       (step.time ?? known.time) === known.time
-    : step.date === dayMeant(step, known)
+    : step.date === meantDay(step, known)

@@ -3,14 +3,14 @@
  * calendar. Steps that repeat a source's date are removed; contradicting ones stay hidden until
  * staff decide.
  */
-import { dayMeant, knownStep, type OwnStep } from '@sekolah/contract/admission/calendar/steps'
+import { knownStep, meantDay, type OwnStep } from '@sekolah/contract/admission/calendar/steps'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeContent } from '../../../engine/content/revisions.ts'
 import type { Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { readStored } from '../../../kernel/settings/settings.ts'
-import { generatedAt } from './composing.ts'
+import { generateCalendarSteps } from './composing.ts'
 import { ppdbInfo } from './tables.ts'
 
 export const settleCalendar = (tx: Tx, now: Date): void => {
@@ -23,10 +23,10 @@ export const settleCalendar = (tx: Tx, now: Date): void => {
   // With several timelines, none is the calendar until staff choose one.
   if (!only || timelines.length > 1) return
   const stored = readStored(tx)
-  const generated = generatedAt(tx, stored, now)
+  const generated = generateCalendarSteps(tx, stored, now)
   const data = (only.data as (OwnStep & { status: 'other' })[]).filter((step) => {
     const known = knownStep(step, generated)
-    return known === null || dayMeant(step, known) !== step.date
+    return known === null || meantDay(step, known) !== step.date
   })
   writeContent(tx, 'ppdb_info', now, ({ rev }) =>
     tx

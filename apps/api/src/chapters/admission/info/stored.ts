@@ -6,12 +6,12 @@ import { dayIn } from '@sekolah/contract/values/dates'
 import { isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Invalid } from '../../../engine/base/errors.ts'
-import { storedAs } from '../../../kernel/resources/stored.ts'
+import { defineStoredResources } from '../../../kernel/resources/stored.ts'
 import { settings } from '../../../kernel/settings/tables.ts'
 import { withCalendar } from './composing.ts'
 import { ppdbInfo } from './tables.ts'
 
-export const storedPpdb = storedAs<keyof typeof ppdbInfoResources>({
+export const storedPpdb = defineStoredResources<keyof typeof ppdbInfoResources>({
   ppdb_info: {
     table: ppdbInfo,
     title: 'title',

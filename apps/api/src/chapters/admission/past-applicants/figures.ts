@@ -6,7 +6,7 @@ import { pastApplicants } from './tables.ts'
 const inYear = (year: string) =>
   and(eq(pastApplicants.admission_year, year), eq(pastApplicants.is_counted, true))
 
-export const pastArrivals = (db: Reader, year: string): { day: string; count: number }[] =>
+export const countPastByDay = (db: Reader, year: string): { day: string; count: number }[] =>
   db
     .select({ day: pastApplicants.registration_day, count: count() })
     .from(pastApplicants)
@@ -15,7 +15,7 @@ export const pastArrivals = (db: Reader, year: string): { day: string; count: nu
     .all()
 
 /** The number of accepted applicants; null when no row has a result. */
-export const pastAccepted = (db: Reader, year: string): number | null =>
+export const countPastAccepted = (db: Reader, year: string): number | null =>
   db
     .select({ n: sql<number | null>`sum(${pastApplicants.is_accepted})` })
     .from(pastApplicants)

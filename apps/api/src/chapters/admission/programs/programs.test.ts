@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { publishFinalList, signInOfficer } from '../../../test/enrolment.ts'
-import { MACHINES_PROGRAM, NETWORKS_PROGRAM, waveInput, withWave } from '../../../test/selection.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import {
+  createWaveWithApplicants,
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
+  waveInput,
+} from '../../../test/selection.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { enrolments } from '../enrolment/tables.ts'
 import { fees } from '../fees/tables.ts'
 import { selectionRows, selectionRuns } from '../selection/tables.ts'
@@ -117,7 +122,7 @@ test('renaming a programme renames it everywhere in the current year', async () 
 test('nobody is accepted for an unknown programme', async () => {
   const app = await testApp()
   const { programs, added } = await withPrograms(app, MACHINES_PROGRAM)
-  await withWave(app, {}, waveInput({ seats: [] }))
+  await createWaveWithApplicants(app, {}, waveInput({ seats: [] }))
   const apply = async (program_choice_1: string) =>
     (
       await app.visitor.ppdb.apply({
@@ -128,7 +133,9 @@ test('nobody is accepted for an unknown programme', async () => {
   const office = signInOfficer(app)
   await office.ppdb.decide({ params: { id: known }, body: { status: 'accepted' } })
   expect(
-    await refusalOf(office.ppdb.decide({ params: { id: unknown }, body: { status: 'accepted' } })),
+    await expectRefusal(
+      office.ppdb.decide({ params: { id: unknown }, body: { status: 'accepted' } }),
+    ),
   ).toMatchObject({
     status: 422,
     errors: [{ field: 'program', message: expect.stringContaining('“Mesin Mobil” tidak dikenal') }],

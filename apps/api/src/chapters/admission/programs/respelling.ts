@@ -2,7 +2,7 @@
  * Respells a year's rows after a programme was renamed or got another name. The book of payments
  * stays as written.
  */
-import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
+import { canonicalProgram, type NamedProgram } from '@sekolah/contract/academics/program-names'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import { applicants } from '../applications/tables.ts'
@@ -22,7 +22,7 @@ export const respellProgram = (
 ): void => {
   const spellings = new Map(
     writtenIn(tx, year).flatMap((text): [string, string][] => {
-      const name = spelledProgram(text, programs)
+      const name = canonicalProgram(text, programs)
       return name !== null && name !== text ? [[text, name]] : []
     }),
   )

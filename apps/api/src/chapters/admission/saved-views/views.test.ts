@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 
 const waiting = { name: 'TKJ menunggu', query: { status: 'pending', program: 'TKJ' } } as const
 
@@ -11,7 +11,7 @@ test('a view is saved for the whole office, and visible to nobody else', async (
   await staff('super_admin', 'beni').ppdb.saveView({ body: { name: 'Akuntansi', query: {} } })
   const names = (await staff('admin', 'citra').ppdb.views()).map(({ name }) => name)
   expect(names).toEqual(['Akuntansi', 'TKJ menunggu'])
-  expect((await refusalOf(staff('editor').ppdb.views())).status).toBe(403)
+  expect((await expectRefusal(staff('editor').ppdb.views())).status).toBe(403)
   expect((await request('/api/ppdb/views')).status).toBe(401)
 })
 
@@ -24,7 +24,7 @@ test('a name is unique, in any spelling', async () => {
     () => clerk.ppdb.saveView({ body: { ...waiting, name: ' tkj  MENUNGGU ' } }),
     () => clerk.ppdb.updateView({ params: { id: other.id }, body: { name: 'TKJ Menunggu' } }),
   ]) {
-    expect(await refusalOf(call())).toMatchObject({ status: 409, errors: [{ field: 'name' }] })
+    expect(await expectRefusal(call())).toMatchObject({ status: 409, errors: [{ field: 'name' }] })
   }
   const renamed = await clerk.ppdb.updateView({
     params: { id: other.id },
@@ -34,7 +34,7 @@ test('a name is unique, in any spelling', async () => {
   expect(renamed).toMatchObject({ name: 'LAIN', query: {}, rev: 2 })
   expect(
     (
-      await refusalOf(
+      await expectRefusal(
         clerk.ppdb.updateView({ params: { id: other.id }, body: { name: 'X' }, ifMatch: 1 }),
       )
     ).status,
@@ -47,17 +47,17 @@ test('a deleted view is restored from the trash, unless its name was reused', as
   const { id } = await clerk.ppdb.saveView({ body: waiting })
   await clerk.ppdb.removeView({ params: { id } })
   expect(await clerk.ppdb.views()).toEqual([])
-  expect((await refusalOf(clerk.ppdb.removeView({ params: { id } }))).status).toBe(404)
+  expect((await expectRefusal(clerk.ppdb.removeView({ params: { id } }))).status).toBe(404)
   expect(await clerk.trash.list()).toMatchObject([{ kind: 'ppdb_views', title: 'TKJ menunggu' }])
   const editor = staff('editor')
   expect(await editor.trash.list()).toEqual([])
   expect(
-    (await refusalOf(editor.trash.restore({ params: { kind: 'ppdb_views', id } }))).status,
+    (await expectRefusal(editor.trash.restore({ params: { kind: 'ppdb_views', id } }))).status,
   ).toBe(403)
 
   const again = await clerk.ppdb.saveView({ body: waiting })
   expect(
-    (await refusalOf(clerk.trash.restore({ params: { kind: 'ppdb_views', id } }))).status,
+    (await expectRefusal(clerk.trash.restore({ params: { kind: 'ppdb_views', id } }))).status,
   ).toBe(409)
   await clerk.ppdb.removeView({ params: { id: again.id } })
   await clerk.trash.restore({ params: { kind: 'ppdb_views', id } })
@@ -81,9 +81,10 @@ test('a view has a name and a valid query of the list', async () => {
     { name: 'A', query: { since: '2026-02-30' } },
     { name: 'A' },
   ]) {
-    expect((await refusalOf(clerk.ppdb.saveView({ body: bad as never }))).status, bad.name).toBe(
-      422,
-    )
+    expect(
+      (await expectRefusal(clerk.ppdb.saveView({ body: bad as never }))).status,
+      bad.name,
+    ).toBe(422)
   }
   const { query } = await clerk.ppdb.saveView({
     body: {

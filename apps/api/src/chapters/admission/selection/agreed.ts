@@ -3,7 +3,7 @@ import type { Reader } from '../../../engine/db/connect.ts'
 import { selectionRuns } from './tables.ts'
 
 /** Whether a result of the wave is locked or published. */
-export const isAgreedTo = (db: Reader, wave_id: number): boolean => {
+export const hasLockedResult = (db: Reader, wave_id: number): boolean => {
   const agreed = and(
     ...[eq(selectionRuns.wave_id, wave_id), isNotNull(selectionRuns.locked_at)],
     ne(selectionRuns.state, 'withdrawn'),

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signInOfficer } from '../../../test/enrolment.ts'
-import { MACHINES_PROGRAM, waveInput, withWave } from '../../../test/selection.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { createWaveWithApplicants, MACHINES_PROGRAM, waveInput } from '../../../test/selection.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -11,7 +11,7 @@ const second = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20'
 
 /** Gelombang 1 closes at the end of 25 November; the second opens at once, or on another day. */
 const twoWaves = async (app: TestApp, opens = second.opens) => {
-  const { wave, children } = await withWave(app, { Ani: 90 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90 })
   const next = await signInOfficer(app).waves.create({ body: waveInput({ ...second, opens }) })
   return { wave, next, children }
 }
@@ -88,7 +88,7 @@ test('a late application waits for a decision by one press, and the lock waits f
       { id: dedi.id, reason: 'late' },
     ],
   })
-  expect((await refusalOf(head.selection.lock({ params: { id: draft.id } }))).message).toMatch(
+  expect((await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).message).toMatch(
     /2 pendaftar menekan Kirim sebelum Gelombang 1 ditutup/,
   )
   await head.selection.enter({ params: { id: budi.id }, body: { wave_id: wave.id } })

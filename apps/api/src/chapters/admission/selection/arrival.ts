@@ -1,12 +1,12 @@
 /** Determines the wave of an application that was pressed in time but delivered late. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
-import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
+import { closingTime, graceEndTime } from '@sekolah/contract/admission/selection/rules'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { dayIn } from '@sekolah/contract/values/dates'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { ArrivalInWave } from '../applications/parts.ts'
 import { wavesOf } from '../waves/of-year.ts'
-import { isAgreedTo } from './agreed.ts'
+import { hasLockedResult } from './agreed.ts'
 
 type Arrival = { pressed: string | null; now: Date; settings: Settings }
 
@@ -23,7 +23,7 @@ export const arrivesInWave = (
   const wave = wavesOf(db, admissionYear(settings, now)).find(
     ({ opens, closes }) => opens <= wave_day && wave_day <= closes,
   )
-  if (!wave || now.getTime() >= graceEndOf(wave, settings)) return {}
-  const late = now.getTime() >= closingOf(wave, settings)
-  return late && isAgreedTo(db, wave.id) ? {} : { wave_day, late }
+  if (!wave || now.getTime() >= graceEndTime(wave, settings)) return {}
+  const late = now.getTime() >= closingTime(wave, settings)
+  return late && hasLockedResult(db, wave.id) ? {} : { wave_day, late }
 }

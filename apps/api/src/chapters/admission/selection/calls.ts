@@ -1,13 +1,13 @@
 /** Handlers of selection's calls, for families, the office and the head. */
 
-import { graceEndOf } from '@sekolah/contract/admission/selection/rules'
+import { graceEndTime } from '@sekolah/contract/admission/selection/rules'
 import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
 import { clientId } from '@sekolah/contract/values/fields'
-import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import { answerPage, created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { presentYear, shownAsNow } from '../admission.ts'
-import { ownRow } from '../applications/family/own-application.ts'
+import { createListUnchangedCheck, presentYear } from '../admission.ts'
+import { requireOwnRow } from '../applications/family/own-application.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
@@ -18,13 +18,13 @@ import { announcedResults } from './results.ts'
 import { finaliseRun } from './runs/publish.ts'
 import { changesBetween, listRows } from './runs/reading.ts'
 import {
-  asRun,
   draftRun,
-  knownRun,
   lockRun,
   orderTie,
   previewRun,
+  requireRun,
   runsOf,
+  toSelectionRun,
   withdrawRun,
 } from './runs/runs.ts'
 import {
@@ -37,8 +37,8 @@ import {
 } from './scores/imports.ts'
 import { addScoreRows } from './scores/rows.ts'
 import { selectionRows, selectionRuns } from './tables.ts'
-import { closeWaiting, moveWaiting, waitingOn } from './waiting.ts'
-import { addWave, changeWave, knownWave, removeWave, shownWaves } from './waves.ts'
+import { closeWaiting, listWaiting, moveWaiting } from './waiting.ts'
+import { addWave, changeWave, removeWave, requireWave, shownWaves } from './waves.ts'
 
 const KB = 1024
 
@@ -66,23 +66,23 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
   const { db, clock } = deps
   return {
     'waves.shown': () => {
-      const isCurrent = shownAsNow(deps, [waves])
+      const isCurrent = createListUnchangedCheck(deps, [waves])
       return ok(shownWaves(deps), { shared: { isCurrent } })
     },
 
     // Thousands ask in the minute of publication, and all get the same response, so it is cached.
     'selection.announced': () => {
-      const isCurrent = shownAsNow(deps, [selectionRuns, selectionRows, waves])
+      const isCurrent = createListUnchangedCheck(deps, [selectionRuns, selectionRows, waves])
       return ok(announcedResults(deps), { shared: { isCurrent } })
     },
 
     'paths.choose': async ({ params, body }) => {
-      const row = ownRow(db, params.client_id)
+      const row = requireOwnRow(db, params.client_id)
       return ok(choosePaths(deps, row, await body()))
     },
 
     'objections.create': async ({ params, body }) => {
-      const row = ownRow(db, params.client_id)
+      const row = requireOwnRow(db, params.client_id)
       return created(addObjection(deps, row, await body()))
     },
 
@@ -90,7 +90,7 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
       const now = clock()
       const settings = currentSettings(db)
       const waves = wavesOf(db, presentYear(db, now)).map((wave) => {
-        const end = graceEndOf(wave, settings)
+        const end = graceEndTime(wave, settings)
         return end > now.getTime() ? { ...wave, grace_until: new Date(end).toISOString() } : wave
       })
       return ok(waves)
@@ -102,7 +102,7 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
     },
 
     'waves.update': async ({ params, body, user, ifMatch }) => {
-      knownWave(db, params.id)
+      requireWave(db, params.id)
       const wave = changeWave(deps, params.id, await body(), user, ifMatch)
       return ok(wave, { etag: wave.rev })
     },
@@ -116,7 +116,7 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
       ok(await previewRun(deps, params.id, await body())),
 
     'selection.candidates': ({ params, query }) =>
-      pageOf(listCandidates(db, params.id, query), query),
+      answerPage(listCandidates(db, params.id, query), query),
 
     'selection.candidate': ({ params }) => {
       const candidate = readCandidate(db, params.id)
@@ -151,8 +151,8 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
 
     'selection.draft': async ({ params, user }) => created(await draftRun(deps, params.id, user)),
     'selection.runs': ({ params }) => ok(runsOf(db, params.id)),
-    'selection.run': ({ params }) => ok(asRun(knownRun(db, params.id))),
-    'selection.rows': ({ params, query }) => pageOf(listRows(db, params.id, query), query),
+    'selection.run': ({ params }) => ok(toSelectionRun(requireRun(db, params.id))),
+    'selection.rows': ({ params, query }) => answerPage(listRows(db, params.id, query), query),
     'selection.changes': ({ params, query }) => ok(changesBetween(db, params.id, query.against)),
     'selection.lock': async ({ params, user }) => ok(await lockRun(deps, params.id, user)),
 
@@ -160,10 +160,10 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
       ok(withdrawRun(deps, params.id, await body(), user)),
 
     'selection.finalise': ({ params, user }) => ok(finaliseRun(deps, params.id, user)),
-    'selection.waiting': ({ params }) => ok(waitingOn(db, params.id)),
+    'selection.waiting': ({ params }) => ok(listWaiting(db, params.id)),
 
     'selection.moveWaiting': async ({ params, body, user }) => {
-      knownWave(db, params.id)
+      requireWave(db, params.id)
       const { wave_id } = await body()
       return ok({ moved: moveWaiting(deps, params.id, wave_id, user).length })
     },

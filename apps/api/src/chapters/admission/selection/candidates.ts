@@ -11,16 +11,16 @@ import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
 import { foldText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { type ApplicantRow, knownApplicant } from '../applications/applicants.ts'
+import { type ApplicantRow, requireApplicant } from '../applications/applicants.ts'
 import { applicants } from '../applications/tables.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { selectionEntries } from '../waves/tables.ts'
 import { waveOfApplicant, waveOfApplicants } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
-import { lackingDocuments, notePathDocuments } from './path-documents.ts'
-import { choicesOf } from './runs/input.ts'
+import { missingDocuments, storePathDocuments } from './path-documents.ts'
+import { programChoices } from './runs/input.ts'
 import { claims, scores } from './tables.ts'
-import { knownWave } from './waves.ts'
+import { requireWave } from './waves.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 type Found = ApplicantRow & { wave_id: number | null; entry_rev: number | null }
@@ -31,7 +31,7 @@ export const listCandidates = (
   wave_id: number,
   { search, limit, offset }: ParsedQueryOf<'selection.candidates'>,
 ): { rows: Candidate[]; total: number } => {
-  const wave = knownWave(db, wave_id)
+  const wave = requireWave(db, wave_id)
   const fits = and(
     eq(applicants.admission_year, wave.admission_year),
     eq(applicants.suspected_spam, false),
@@ -84,7 +84,7 @@ const asCandidates = (db: Db, found: readonly Found[], waves: readonly Wave[]): 
       registration_number: registrationNumber(row.id, settings),
       name: row.name,
       nisn: row.nisn,
-      choices: choicesOf(row),
+      choices: programChoices(row),
       status: row.status,
       wave_id: row.wave_id,
       scores: Object.fromEntries(
@@ -95,7 +95,7 @@ const asCandidates = (db: Db, found: readonly Found[], waves: readonly Wave[]): 
       claims: claimed
         .filter(({ applicant_id }) => applicant_id === row.id)
         .map(({ path, is_verified }) => {
-          const lacks = lackingDocuments(db, row, pathIn(paths, path))
+          const lacks = missingDocuments(db, row, pathIn(paths, path))
           return { path, is_verified: is_verified && lacks.length === 0, lacks }
         }),
       rev: row.entry_rev ?? 0,
@@ -148,8 +148,8 @@ export const enterCandidate = (
       .values({ applicant_id: id, ...values })
       .onConflictDoUpdate({ target: selectionEntries.applicant_id, set: values })
       .run()
-    const applicant = knownApplicant(tx, id)
-    notePathDocuments(tx, { year: applicant.admission_year, applicant_id: id })
+    const applicant = requireApplicant(tx, id)
+    storePathDocuments(tx, { year: applicant.admission_year, applicant_id: id })
     const agreed = (changes.claims ?? []).filter(({ is_verified }) => is_verified)
     refuseWithoutPapers(tx, applicant, agreed)
     const fields = [
@@ -170,7 +170,7 @@ const refuseWithoutPapers = (tx: Tx, applicant: Applicant, agreed: { path: strin
   const paths = agreed.length > 0 ? (waveOfApplicant(tx, applicant)?.paths ?? []) : []
   for (const { path: code } of agreed) {
     const path = pathIn(paths, code)
-    const lacks = lackingDocuments(tx, applicant, path)
+    const lacks = missingDocuments(tx, applicant, path)
     if (lacks.length === 0) continue
     throw new Conflict(
       `${path?.label ?? code} belum dapat disetujui: ${lacks.join(', ')} belum sah. Periksa dulu berkasnya.`,
@@ -201,7 +201,7 @@ const saveScores = (
 
 const refuseOtherYear = (db: Db, id: number, wave_id: number): void => {
   const row = db.select().from(applicants).where(eq(applicants.id, id)).get()
-  if (knownWave(db, wave_id).admission_year !== row?.admission_year) {
+  if (requireWave(db, wave_id).admission_year !== row?.admission_year) {
     throw new InvalidField('wave_id', 'Gelombang ini milik tahun lain.')
   }
   if (row.status !== 'pending') {

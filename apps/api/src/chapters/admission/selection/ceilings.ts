@@ -11,7 +11,7 @@ import { takenSeats } from './taken-seats.ts'
  * The capacity for a manual decision: that of the newest wave that has begun. Null if the child's
  * own wave sets none for the programme.
  */
-export const ceilingByHand = (
+export const capacityForManualDecision = (
   db: Reader,
   own: Pick<Wave, 'id' | 'admission_year'>,
   program: string,

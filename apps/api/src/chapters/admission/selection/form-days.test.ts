@@ -2,7 +2,7 @@ import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
 import { MACHINES_PROGRAM, waveInput } from '../../../test/selection.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 
 const daysOf = async ({ visitor }: TestApp) => {
   const values = Object.fromEntries(
@@ -44,12 +44,12 @@ test('waves open and close the form, and late applications are accepted in the h
     app.visitor.ppdb.apply({ body: applicantForm({ queued_at, name: queued_at }) })
   app.at('2026-11-27T02:00:00.000Z')
   expect((await apply('2026-11-24T02:00:00.000Z')).late).toBe(true)
-  expect(await refusalOf(apply('2026-11-26T02:00:00.000Z'))).toMatchObject({
+  expect(await expectRefusal(apply('2026-11-26T02:00:00.000Z'))).toMatchObject({
     message: expect.stringContaining('sudah ditutup sejak 24 November 2026'),
   })
   app.at('2026-11-28T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(['2027-01-04', '2027-01-31'])
-  expect(await refusalOf(apply('2026-11-28T02:00:00.000Z'))).toMatchObject({
+  expect(await expectRefusal(apply('2026-11-28T02:00:00.000Z'))).toMatchObject({
     message: expect.stringContaining('belum dibuka. Pendaftaran mulai 4 Januari 2027'),
   })
   app.at('2027-01-04T02:00:00.000Z')
@@ -60,7 +60,7 @@ test('a settings date that a wave would override is refused at its field', async
   const app = await testApp()
   const staff = app.staff()
   await staff.waves.create({ body: waveInput() })
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     staff.settings.update({
       body: { settings: [{ setting_key: 'ppdb_end_date', setting_value: '2026-12-31' }] },
     }),

@@ -5,7 +5,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { Conflict, KeyReused, NotFound } from '../../../engine/base/errors.ts'
-import { HOUR_MS, queuedAtOf } from '../../../engine/base/time.ts'
+import { computeQueuedAt, HOUR_MS } from '../../../engine/base/time.ts'
 import { type Db, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
@@ -14,10 +14,10 @@ import { recordStep } from '../applications/history.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import type { SelectionDeps } from './events.ts'
 import { withNames } from './names.ts'
-import { asMine, objectionsOf } from './own-objections.ts'
-import { publishedRowOf } from './results.ts'
+import { objectionsOf, toMyObjection } from './own-objections.ts'
+import { findPublishedRow } from './results.ts'
 import { objections } from './tables.ts'
-import { knownWave } from './waves.ts'
+import { requireWave } from './waves.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
@@ -37,13 +37,13 @@ export const addObjection = (
       if (sent.applicant_id !== row.id || sent.text !== text) throw new KeyReused()
       return sent.wave_id
     }
-    const result = publishedRowOf(db, row.id)
+    const result = findPublishedRow(db, row.id)
     if (!result) throw new NotFound('Hasil seleksi belum diumumkan.')
     const { objection_until } = result.wave
     if (
       result.run.state !== 'provisional' ||
       objection_until === null ||
-      !isInTime(db, objection_until, queuedAtOf(pressed, now), now)
+      !isInTime(db, objection_until, computeQueuedAt(pressed, now), now)
     ) {
       throw new Conflict('Masa sanggah sudah berakhir.')
     }
@@ -60,7 +60,7 @@ export const addObjection = (
     return result.wave.id
   })
   live.selectionChanged({ wave_id })
-  return objectionsOf(db, row.id).map(asMine)
+  return objectionsOf(db, row.id).map(toMyObjection)
 }
 
 /**
@@ -76,7 +76,7 @@ const isInTime = (db: Db, until: string, pressed: string | null, now: Date): boo
 
 /** Objections to the results of a wave, oldest first. */
 export const listObjections = (db: Db, wave_id: number): Objection[] => {
-  knownWave(db, wave_id)
+  requireWave(db, wave_id)
   const stored = db
     .select()
     .from(objections)
@@ -84,7 +84,7 @@ export const listObjections = (db: Db, wave_id: number): Objection[] => {
     .orderBy(asc(objections.created_at))
     .all()
   return withNames(db, stored, ({ applicant_id }) => applicant_id).map(({ row, name }) => ({
-    ...asMine(row),
+    ...toMyObjection(row),
     applicant_id: row.applicant_id,
     registration_number: name.registration_number,
     name: name.name ?? '',

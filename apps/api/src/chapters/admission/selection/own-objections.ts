@@ -14,6 +14,12 @@ export const objectionsOf = (db: Reader, applicant_id: number): Stored[] =>
     .orderBy(asc(objections.created_at))
     .all()
 
-export const asMine = ({ id, text, created_at, answer, is_granted }: Stored): MyObjection => ({
+export const toMyObjection = ({
+  id,
+  text,
+  created_at,
+  answer,
+  is_granted,
+}: Stored): MyObjection => ({
   ...{ id, text, created_at, answer, is_granted },
 })

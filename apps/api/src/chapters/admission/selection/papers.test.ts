@@ -5,10 +5,10 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { createPhoto, familyOf, sendPage } from '../../../test/documents.ts'
+import { createFamilyClient, createPhoto, sendPage } from '../../../test/documents.ts'
 import { publishWaveResults, signInOfficer } from '../../../test/enrolment.ts'
-import { openPath, withWave } from '../../../test/selection.ts'
-import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { createWaveWithApplicants, openPath } from '../../../test/selection.ts'
+import { expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { claims } from './tables.ts'
 
 const merit = openPath({
@@ -17,8 +17,11 @@ const merit = openPath({
 })
 const paths = [merit, openPath({ share: 5_000 })]
 
-const seasonOf = async (app: TestApp, more: Parameters<typeof withWave>[2] = {}) => {
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, more)
+const seasonOf = async (
+  app: TestApp,
+  more: Parameters<typeof createWaveWithApplicants>[2] = {},
+) => {
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 }, more)
   const child = (name: string) => children[name] ?? { id: 0, client_id: '' }
   const clerk = signInOfficer(app, 'admin')
   const judge = (name: string, type: string, state: 'approved' | 'replace') =>
@@ -31,7 +34,7 @@ const seasonOf = async (app: TestApp, more: Parameters<typeof withWave>[2] = {})
     child,
     judge,
     send: async (name: string, type: string) =>
-      sendPage(familyOf(app), child(name).client_id, await createPhoto(), { type }),
+      sendPage(createFamilyClient(app), child(name).client_id, await createPhoto(), { type }),
     draft: () => signInOfficer(app).selection.draft({ params: { id: wave.id } }),
   }
 }
@@ -100,7 +103,7 @@ test('a path is approved only after its documents, and counts only while they ar
     })
   const claimed = async () =>
     (await staff.selection.candidate({ params: { id: child('Budi').id } })).claims
-  const refusal = await refusalOf(agree())
+  const refusal = await expectRefusal(agree())
   expect(refusal.status).toBe(409)
   expect(refusal.message).toContain('Piagam belum sah')
   expect(await claimed()).toEqual([])

@@ -14,8 +14,8 @@ import { ownWave } from '../waves/wave-of.ts'
 import { arrivesInWave } from './arrival.ts'
 import { ownPaths } from './family/own-paths.ts'
 import { knownResults } from './family/proven-results.ts'
-import { notePathDocuments } from './path-documents.ts'
-import { refuseRanked } from './ranking-closed.ts'
+import { storePathDocuments } from './path-documents.ts'
+import { refuseRankingChange } from './ranking-closed.ts'
 import { mySelection } from './results.ts'
 import { takeSeat } from './seats.ts'
 import {
@@ -83,7 +83,7 @@ export const applicantSelection = {
       if (known.has(row.applicant_id)) tx.insert(claims).values(row).onConflictDoNothing().run()
     }
     const years = tx.selectDistinct({ year: waves.admission_year }).from(waves).all()
-    for (const { year } of years) notePathDocuments(tx, { year })
+    for (const { year } of years) storePathDocuments(tx, { year })
   },
 
   exportColumns: (_zone, db) => {
@@ -122,7 +122,7 @@ export const applicantSelection = {
   arriving: (db, arrival) =>
     hasWaves(db, admissionYear(arrival.settings, arrival.now)) ? arrivesInWave(db, arrival) : {},
 
-  correcting: refuseRanked,
+  correcting: refuseRankingChange,
 
   decided: takeSeat,
 } satisfies ApplicantPart

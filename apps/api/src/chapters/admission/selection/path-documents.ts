@@ -12,7 +12,7 @@ import { pathDocuments } from '../documents/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 
 /** For one applicant, or for all of a year. */
-export const notePathDocuments = (tx: Tx, of: { year: string; applicant_id?: number }): void => {
+export const storePathDocuments = (tx: Tx, of: { year: string; applicant_id?: number }): void => {
   const { year, applicant_id } = of
   const concerned =
     applicant_id === undefined
@@ -33,7 +33,7 @@ export const notePathDocuments = (tx: Tx, of: { year: string; applicant_id?: num
 type Child = Parameters<typeof documentsOf>[1]
 
 /** Labels of the path's required documents that are not approved. */
-export const lackingDocuments = (db: Reader, row: Child, path: Path | undefined): string[] => {
+export const missingDocuments = (db: Reader, row: Child, path: Path | undefined): string[] => {
   if (!path || path.document_types.length === 0) return []
   return documentsOf(db, row)
     .filter(({ type, state }) => path.document_types.includes(type.code) && state !== 'approved')

@@ -1,18 +1,18 @@
 /** The deadline for changing ranking data: programmes, birth date and paths. */
-import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
+import { closingTime, graceEndTime } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { formatDay } from '@sekolah/contract/values/dates'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
-import { isAgreedTo } from './agreed.ts'
+import { hasLockedResult } from './agreed.ts'
 import { RankingClosed } from './errors.ts'
 
 const rankedFields = ['program_choice_1', 'program_choice_2', 'birth_date']
 
 /** Throws RankingClosed for a correction of ranking data once the wave has closed. */
-export const refuseRanked = (
+export const refuseRankingChange = (
   tx: Tx,
   row: ApplicantRow,
   changed: readonly string[],
@@ -37,9 +37,9 @@ export const isRankingOpen = (
   pressed: string | null,
   { now, settings }: { now: Date; settings: Settings },
 ): boolean => {
-  if (isAgreedTo(db, wave.id)) return false
-  const closing = closingOf(wave, settings)
+  if (hasLockedResult(db, wave.id)) return false
+  const closing = closingTime(wave, settings)
   if (now.getTime() < closing) return true
   const wasPressedInTime = pressed !== null && Date.parse(pressed) < closing
-  return wasPressedInTime && now.getTime() < graceEndOf(wave, settings)
+  return wasPressedInTime && now.getTime() < graceEndTime(wave, settings)
 }

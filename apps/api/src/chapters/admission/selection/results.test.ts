@@ -1,8 +1,8 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../../deps.ts'
-import { MACHINES_PROGRAM, RESULT_AT, withWave } from '../../../test/selection.ts'
+import { noopEmitters } from '../../../deps.ts'
+import { createWaveWithApplicants, MACHINES_PROGRAM, RESULT_AT } from '../../../test/selection.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { applicants } from '../applications/tables.ts'
 import { waves } from '../waves/tables.ts'
@@ -12,13 +12,13 @@ import { placements } from './tables.ts'
 /** A wave with a published result, and its views for families and the public. */
 const published = async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Dewi: 60 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Dewi: 60 })
   app.at('2026-11-27T02:00:00.000Z')
   const head = app.staff('super_admin', 'kepala')
   const draft = await head.selection.draft({ params: { id: wave.id } })
   await head.selection.lock({ params: { id: draft.id } })
   app.at(RESULT_AT)
-  publishDueRuns({ ...app, live: nobodyWatches })
+  publishDueRuns({ ...app, live: noopEmitters })
   const everybody = createClient(selectionVisitorCalls, {
     fetch: async (input, init) => app.request(`${input}`, init),
   })

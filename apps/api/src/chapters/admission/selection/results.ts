@@ -7,17 +7,17 @@ import type { Db } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
-import { embargoOf, resultsAreOutFor, waveResultsAreOut } from '../waves/results-out.ts'
+import { readEmbargo, resultsAreOutFor, waveResultsAreOut } from '../waves/results-out.ts'
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
-import { asMine, objectionsOf } from './own-objections.ts'
+import { objectionsOf, toMyObjection } from './own-objections.ts'
 import { placements, selectionRows, selectionRuns } from './tables.ts'
 
 const published = inArray(selectionRuns.state, ['provisional', 'final'])
 
 /** An applicant's row in the published run, found by one index. */
-export const publishedRowOf = (db: Db, applicant_id: number) =>
+export const findPublishedRow = (db: Db, applicant_id: number) =>
   db
     .select({ row: selectionRows, run: selectionRuns, wave: waves })
     .from(selectionRows)
@@ -29,7 +29,7 @@ export const publishedRowOf = (db: Db, applicant_id: number) =>
     .get()
 
 /** Maps a result to a status: a waiting applicant is neither accepted nor refused. */
-export const statusOfResult = {
+export const statusByResult = {
   accepted: 'accepted',
   waiting: 'pending',
   refused: 'rejected',
@@ -41,11 +41,11 @@ export const mySelection = (
   applicant: Pick<ApplicantRow, 'id' | 'status' | 'admission_year'>,
   now: Date,
 ): MySelection | null => {
-  const found = publishedRowOf(db, applicant.id)
+  const found = findPublishedRow(db, applicant.id)
   const published_at = found?.run.published_at
   if (!found || !published_at || !resultsAreOutFor(db, applicant, now)) return null
   const { row, run, wave } = found
-  if (statusOfResult[row.result] !== applicant.status) return null
+  if (statusByResult[row.result] !== applicant.status) return null
   // An applicant moved to a later wave waits for that wave's result, not on this list.
   if (row.result === 'waiting' && waveOfApplicant(db, applicant)?.id !== wave.id) return null
   if (row.result === 'accepted' && hasLeft(db, applicant.id, row.program)) return null
@@ -69,7 +69,7 @@ export const mySelection = (
     published_at,
     objection_until: mayObject ? wave.objection_until : null,
     enrol_until: row.result === 'accepted' ? wave.enrol_until : null,
-    objections: objectionsOf(db, applicant.id).map(asMine),
+    objections: objectionsOf(db, applicant.id).map(toMyObjection),
   }
 }
 
@@ -85,7 +85,7 @@ export const announcedResults = ({
   clock,
 }: Pick<SelectionDeps, 'db' | 'clock'>): AnnouncedResult[] => {
   const settings = currentSettings(db)
-  const embargo = embargoOf(db)
+  const embargo = readEmbargo(db)
   const now = clock()
   return db
     .select({ run: selectionRuns, wave: waves })

@@ -1,5 +1,5 @@
 /** Seats in manual decisions: an acceptance names its programme, and none exceeds the capacity. */
-import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
+import { canonicalProgram, type NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
-import { ceilingByHand } from './ceilings.ts'
+import { capacityForManualDecision } from './ceilings.ts'
 import { NoSeatLeft } from './errors.ts'
 import { placements } from './tables.ts'
 import { promisedSeats, takenSeats } from './taken-seats.ts'
@@ -34,7 +34,7 @@ export const takeSeat = (
   const wave = waveOfApplicant(tx, applicant)
   if (!wave) return
   const said = program ?? applicant.program_choice_1
-  const wanted = said && (spelledProgram(said, programs) ?? said)
+  const wanted = said && (canonicalProgram(said, programs) ?? said)
   if (wave.seats.length === 0) {
     refuseUnknown(wanted, programs)
     return
@@ -47,7 +47,7 @@ export const takeSeat = (
   const { admission_year } = wave
   const except = { applicant: applicant.id }
   const taken = takenSeats(tx, admission_year, except).find((one) => one.program === wanted)
-  const ceiling = ceilingByHand(tx, wave, wanted, schoolDay(db, now)) ?? seats.count
+  const ceiling = capacityForManualDecision(tx, wave, wanted, schoolDay(db, now)) ?? seats.count
   if ((taken?.count ?? 0) >= ceiling) {
     const promised = promisedSeats(tx, admission_year, except).find((s) => s.program === wanted)
     if (!override) throw new NoSeatLeft(wanted, ceiling, promised?.count ?? 0)

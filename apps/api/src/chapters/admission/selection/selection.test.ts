@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test, vi } from 'vitest'
-import { nobodyWatches } from '../../../deps.ts'
+import { noopEmitters } from '../../../deps.ts'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import {
+  createWaveWithApplicants,
   MACHINES_PROGRAM,
   NETWORKS_PROGRAM,
   openPath,
   RESULT_AT,
   waveInput,
-  withWave,
 } from '../../../test/selection.ts'
 import {
   applicantForm,
+  expectRefusal,
   openAdmission,
-  refusalOf,
   type TestApp,
   testApp,
 } from '../../../test/test-app.ts'
@@ -52,7 +52,7 @@ const walkIn = () => {
 
 /** A closed wave with a locked run. */
 const locked = async (app: TestApp, marks: Record<string, number>, more = {}) => {
-  const school = await withWave(app, marks, more)
+  const school = await createWaveWithApplicants(app, marks, more)
   app.at('2026-11-27T02:00:00.000Z')
   const head = headOf(app)
   const draft = await head.selection.draft({ params: { id: school.wave.id } })
@@ -73,7 +73,12 @@ test('without a wave nothing changes: no field, no list, no seat to name', async
 
 test('a run places by rank, and reports the waiting and the refused', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
+  const { wave, children } = await createWaveWithApplicants(app, {
+    Ani: 90,
+    Budi: 80,
+    Citra: 70,
+    Dewi: 60,
+  })
   const staff = app.staff('admin', 'tu')
   const run = await staff.selection.draft({ params: { id: wave.id } })
   expect(run).toMatchObject({ state: 'draft', candidates: 4, accepted: 2, ties: [] })
@@ -92,7 +97,7 @@ test('a run places by rank, and reports the waiting and the refused', async () =
 
 test('equal rules and data give equal hashes, and another mark gives others', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
   const first = await staff.selection.draft({ params: { id: wave.id } })
   const second = await staff.selection.draft({ params: { id: wave.id } })
@@ -140,9 +145,9 @@ test('equal rules and data give equal hashes, and another mark gives others', as
 
 test('a missing value stops the run and names its applicant; nothing is stored', async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, { Ani: 90, Budi: null })
+  const { wave } = await createWaveWithApplicants(app, { Ani: 90, Budi: null })
   const staff = app.staff('admin', 'tu')
-  const refusal = await refusalOf(staff.selection.draft({ params: { id: wave.id } }))
+  const refusal = await expectRefusal(staff.selection.draft({ params: { id: wave.id } }))
   expect(refusal).toMatchObject({ status: 409, code: 'missing_values' })
   expect(refusal.data).toEqual([
     expect.objectContaining({ name: 'Budi', path: 'umum', key: expect.any(String) }),
@@ -152,10 +157,14 @@ test('a missing value stops the run and names its applicant; nothing is stored',
 
 test('incomplete rules may be saved, but preview and run refuse them', async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, { Ani: 90 }, { paths: [openPath({ share: 12_000 / 2 })] })
+  const { wave } = await createWaveWithApplicants(
+    app,
+    { Ani: 90 },
+    { paths: [openPath({ share: 12_000 / 2 })] },
+  )
   const staff = app.staff('admin', 'tu')
   const rules = { seats: wave.seats, paths: [openPath({ keys: ['distance'], components: [] })] }
-  expect(await refusalOf(staff.selection.draft({ params: { id: wave.id } }))).toMatchObject({
+  expect(await expectRefusal(staff.selection.draft({ params: { id: wave.id } }))).toMatchObject({
     status: 409,
   })
   expect(
@@ -176,16 +185,16 @@ test('a cycle of spilling seats is refused on saving, and nothing changes', asyn
     errors: [{ field: 'paths', message: expect.stringContaining(name) }],
   })
   const made = 'Afirmasi → Prestasi → Umum → Afirmasi'
-  expect(await refusalOf(staff.waves.create({ body: waveInput({ paths: round }) }))).toMatchObject(
-    refused(made),
-  )
+  expect(
+    await expectRefusal(staff.waves.create({ body: waveInput({ paths: round }) })),
+  ).toMatchObject(refused(made))
   const wave = await staff.waves.create({ body: waveInput() })
   expect(
-    await refusalOf(staff.waves.update({ params: { id: wave.id }, body: { paths: round } })),
+    await expectRefusal(staff.waves.update({ params: { id: wave.id }, body: { paths: round } })),
   ).toMatchObject(refused(made))
   const own = [openPath({ spill_to: 'umum' })]
   expect(
-    await refusalOf(staff.waves.update({ params: { id: wave.id }, body: { paths: own } })),
+    await expectRefusal(staff.waves.update({ params: { id: wave.id }, body: { paths: own } })),
   ).toMatchObject(refused('Umum tidak bisa pindah ke jalur itu sendiri'))
   expect(await staff.waves.list()).toMatchObject([{ paths: wave.paths, rev: 1 }])
   // A chain without a cycle is accepted.
@@ -285,7 +294,7 @@ test("each wave has its own publication time: the second's decisions stay hidden
   app.at(RESULT_AT)
   await headOf(app).ppdb.decide({ params: { id }, body })
   publish(app, { selectionChanged: () => {}, applicationChanged: (one: number) => told.push(one) })
-  settleSeats({ ...app, live: nobodyWatches })
+  settleSeats({ ...app, live: noopEmitters })
   const facts = { birth_date: '2011-05-06', phone_tail: '7890' }
   const seen = async () => ({
     mine: await app.visitor.ppdb.mine({ params: { client_id } }),
@@ -309,7 +318,7 @@ test("each wave has its own publication time: the second's decisions stay hidden
   const ani = await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })
   expect(ani.status).toBe('accepted')
   app.at('2027-01-30T02:00:00.000Z')
-  settleSeats({ ...app, live: nobodyWatches })
+  settleSeats({ ...app, live: noopEmitters })
   const after = await seen()
   expect(after.mine).toMatchObject({
     status: 'accepted',
@@ -344,18 +353,18 @@ test("the settings' embargo applies to applicants without a wave, not to waves w
 
 test('a draft is locked only while its input is current, after the wave has closed and with a publication time', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(
+  const { wave, children } = await createWaveWithApplicants(
     app,
     { Ani: 90, Budi: 80 },
     { result_at: null, objection_until: null, enrol_until: null },
   )
   let head = headOf(app)
   const draft = await head.selection.draft({ params: { id: wave.id } })
-  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 422,
   })
   await head.waves.update({ params: { id: wave.id }, body: { result_at: RESULT_AT } })
-  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 409,
   })
   app.at('2026-11-27T02:00:00.000Z')
@@ -364,11 +373,11 @@ test('a draft is locked only while its input is current, after the wave has clos
     params: { id: children.Budi?.id ?? 0 },
     body: { scores: { Rapor: 99_000 } },
   })
-  const stale = await refusalOf(head.selection.lock({ params: { id: draft.id } }))
+  const stale = await expectRefusal(head.selection.lock({ params: { id: draft.id } }))
   expect(stale.message).toMatch(/sudah berubah/)
   const again = await head.selection.draft({ params: { id: wave.id } })
   expect(await head.selection.lock({ params: { id: again.id } })).toMatchObject({ state: 'locked' })
-  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 409,
   })
   const taken = await head.selection.withdraw({
@@ -380,7 +389,7 @@ test('a draft is locked only while its input is current, after the wave has clos
 
 test('candidates tied but for their number wait for the head, whose order decides', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(
+  const { wave, children } = await createWaveWithApplicants(
     app,
     { Ani: 90, Budi: 90 },
     { seats: [{ program: MACHINES_PROGRAM, count: 1 }] },
@@ -391,7 +400,7 @@ test('candidates tied but for their number wait for the head, whose order decide
   expect(draft.ties).toEqual([{ program: MACHINES_PROGRAM, path: 'umum', ids }])
   app.at('2026-11-27T02:00:00.000Z')
   head = headOf(app)
-  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 409,
   })
   await head.selection.order({
@@ -412,7 +421,7 @@ test('candidates tied but for their number wait for the head, whose order decide
 
 test('ties within the announced waiting positions wait for the head as well', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(
+  const { wave, children } = await createWaveWithApplicants(
     app,
     { Ani: 90, Budi: 80, Citra: 80, Dewi: 70, Eka: 70 },
     { seats: [{ program: MACHINES_PROGRAM, count: 1 }], waiting_max: 2 },
@@ -423,7 +432,7 @@ test('ties within the announced waiting positions wait for the head as well', as
   const ids = [children.Budi?.id ?? 0, children.Citra?.id ?? 0]
   const place = { program: MACHINES_PROGRAM, path: 'umum' }
   expect(draft.ties).toEqual([{ ...place, ids }])
-  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 409,
     data: draft.ties,
   })
@@ -443,7 +452,7 @@ test('a family objects once per key and in time; the answer corrects the final l
   const key = children.Citra?.client_id ?? ''
   const objection = { id: randomUUID(), text: 'Nilai rapor kami 95, bukan 70.' }
   expect(
-    await refusalOf(family.objections.create({ params: { client_id: key }, body: objection })),
+    await expectRefusal(family.objections.create({ params: { client_id: key }, body: objection })),
   ).toMatchObject({ status: 404 })
   app.at(RESULT_AT)
   let head = headOf(app)
@@ -453,7 +462,7 @@ test('a family objects once per key and in time; the answer corrects the final l
     sent,
   )
   expect(sent).toMatchObject([{ id: objection.id, answer: null }])
-  expect(await refusalOf(head.selection.finalise({ params: { id: run.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.finalise({ params: { id: run.id } }))).toMatchObject({
     status: 409,
   })
 
@@ -474,13 +483,15 @@ test('a family objects once per key and in time; the answer corrects the final l
   expect((await app.visitor.ppdb.mine({ params: { client_id: key } })).selection?.result).toBe(
     'waiting',
   )
-  expect(await refusalOf(head.selection.finalise({ params: { id: mended.id } }))).toMatchObject({
-    status: 409,
-  })
+  expect(await expectRefusal(head.selection.finalise({ params: { id: mended.id } }))).toMatchObject(
+    {
+      status: 409,
+    },
+  )
   app.at('2026-12-03T02:00:01.000Z')
   head = headOf(app)
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.objections.create({
         params: { client_id: key },
         body: { id: randomUUID(), text: 'Terlambat menulis ini.' },
@@ -521,19 +532,19 @@ test('an objection pressed in time but delivered late counts within the grace', 
     })
   const late = { status: 409, message: 'Masa sanggah sudah berakhir.' }
   app.at('2026-12-03T04:00:00.000Z')
-  expect(await refusalOf(objecting(HOUR_MS))).toMatchObject(late)
+  expect(await expectRefusal(objecting(HOUR_MS))).toMatchObject(late)
   expect(await objecting(3 * HOUR_MS)).toMatchObject([{ text: 'Nilai rapor kami 95.' }])
   app.at('2026-12-06T02:00:01.000Z')
-  expect(await refusalOf(objecting(80 * HOUR_MS))).toMatchObject(late)
+  expect(await expectRefusal(objecting(80 * HOUR_MS))).toMatchObject(late)
 })
 
 test('a manual decision names a programme and never exceeds its seats', async () => {
   const app = await testApp()
-  const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
   const id = (name: string) => children[name]?.id ?? 0
   await staff.ppdb.decide({ params: { id: id('Ani') }, body: { status: 'accepted' } })
-  const full = await refusalOf(
+  const full = await expectRefusal(
     staff.ppdb.decide({ params: { id: id('Budi') }, body: { status: 'accepted' } }),
   )
   expect(full).toMatchObject({
@@ -546,7 +557,7 @@ test('a manual decision names a programme and never exceeds its seats', async ()
     body: { status: 'accepted', program: NETWORKS_PROGRAM },
   })
   expect(
-    await refusalOf(
+    await expectRefusal(
       staff.ppdb.decide({
         params: { id: id('Citra') },
         body: { status: 'accepted', override: true },
@@ -571,7 +582,7 @@ test('a manual decision names a programme and never exceeds its seats', async ()
 
 test("a run does not change the office's decisions, and counts their seats as taken", async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
   await staff.ppdb.decide({ params: { id: children.Citra?.id ?? 0 }, body: { status: 'accepted' } })
   const run = await staff.selection.draft({ params: { id: wave.id } })
@@ -585,13 +596,13 @@ test("between lock and publication the locked result's seats count as taken", as
   const head = headOf(app)
   const accept = (name: string, more = {}) =>
     head.ppdb.decide({ params: { id: id(name) }, body: { status: 'accepted', ...more } })
-  const full = await refusalOf(accept('Citra'))
+  const full = await expectRefusal(accept('Citra'))
   expect(full).toMatchObject({ code: 'no_seat', data: { program: MACHINES_PROGRAM, count: 1 } })
   expect(full.message).toContain('1 di antaranya di hasil yang sudah dikunci')
   // An applicant's own promised seat does not block a manual decision, and is released for the seat
   // given by hand.
   await accept('Ani')
-  expect(await refusalOf(accept('Citra'))).toMatchObject({ code: 'no_seat' })
+  expect(await expectRefusal(accept('Citra'))).toMatchObject({ code: 'no_seat' })
   app.at(RESULT_AT)
   publish(app)
   const { rows } = await headOf(app).selection.rows({ params: { id: run.id } })
@@ -605,7 +616,12 @@ test("between lock and publication the locked result's seats count as taken", as
 
 test('the next wave cannot use seats that a locked result of the first will give', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
+  const { wave, children } = await createWaveWithApplicants(app, {
+    Ani: 90,
+    Budi: 80,
+    Citra: 70,
+    Dewi: 60,
+  })
   const staff = app.staff('admin', 'tu')
   const second = await staff.waves.create({
     body: waveInput({ label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }),
@@ -629,7 +645,7 @@ test('an applicant accepted before capacities were set counts for the first choi
     body: applicantForm({ program_choice_1: MACHINES_PROGRAM }),
   })
   await staff.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })
   expect(await staff.selection.draft({ params: { id: wave.id } })).toMatchObject({
     candidates: 2,
     accepted: 1,
@@ -638,7 +654,7 @@ test('an applicant accepted before capacities were set counts for the first choi
     params: { id: children.Ani?.id ?? 0 },
     body: { status: 'accepted' },
   })
-  expect(await refusalOf(full)).toMatchObject({
+  expect(await expectRefusal(full)).toMatchObject({
     code: 'no_seat',
     data: { program: MACHINES_PROGRAM },
   })
@@ -646,10 +662,10 @@ test('an applicant accepted before capacities were set counts for the first choi
 
 test('each day belongs to one wave, and an applicant can be moved to another', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90 })
   const staff = app.staff('admin', 'tu')
   const second = { label: 'Gelombang 2', opens: '2026-11-25', closes: '2026-12-20' }
-  expect(await refusalOf(staff.waves.create({ body: waveInput(second) }))).toMatchObject({
+  expect(await expectRefusal(staff.waves.create({ body: waveInput(second) }))).toMatchObject({
     status: 422,
   })
   const other = await staff.waves.create({
@@ -670,7 +686,7 @@ test('each day belongs to one wave, and an applicant can be moved to another', a
   expect(moved.wave_id).toBe(other.id)
   expect((await staff.selection.candidates({ params: { id: wave.id } })).rows).toEqual([])
   expect(
-    await refusalOf(
+    await expectRefusal(
       staff.selection.enter({ params: { id }, body: { scores: { Rapor: 1 } }, ifMatch: 1 }),
     ),
   ).toMatchObject({
@@ -699,7 +715,7 @@ test('erasing a child removes its marks, claims and files, and the name from its
 
 test('after the lock only the head can change the publication time, and nothing else', async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, { Ani: 90 })
+  const { wave } = await createWaveWithApplicants(app, { Ani: 90 })
   const params = { id: wave.id }
   const later = { result_at: '2026-12-02T03:00:00.000Z' }
   const office = () => app.staff('admin', randomUUID())
@@ -710,15 +726,19 @@ test('after the lock only the head can change the publication time, and nothing 
   const draft = await head.selection.draft({ params })
   await head.selection.lock({ params: { id: draft.id } })
   const admin = office()
-  const refusal = await refusalOf(admin.waves.update({ params, body: later }))
+  const refusal = await expectRefusal(admin.waves.update({ params, body: later }))
   expect(refusal).toMatchObject({ status: 403, errors: [{ field: 'result_at' }] })
   // Values that the form sends back unchanged are no change.
   const same = { result_at: '2026-12-02T08:00:00+07:00', label: 'Gelombang pertama' }
   expect((await admin.waves.update({ params, body: same })).label).toBe('Gelombang pertama')
-  expect(await refusalOf(head.waves.update({ params, body: { label: 'Lain' } }))).toMatchObject({
-    status: 403,
-  })
-  expect(await refusalOf(head.waves.update({ params, body: { result_at: null } }))).toMatchObject({
+  expect(await expectRefusal(head.waves.update({ params, body: { label: 'Lain' } }))).toMatchObject(
+    {
+      status: 403,
+    },
+  )
+  expect(
+    await expectRefusal(head.waves.update({ params, body: { result_at: null } })),
+  ).toMatchObject({
     status: 422,
   })
   expect((await head.waves.update({ params, body: later })).result_at).toBe(later.result_at)

@@ -2,7 +2,7 @@
 import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
-import { BY_SELECTION } from './runs/by-selection.ts'
+import { SELECTION_AUTHOR } from './runs/by-selection.ts'
 
 type Except = {
   /** A wave whose given and promised seats are ignored, because a run of it assigns them anew. */
@@ -53,7 +53,7 @@ export const promisedSeats = (
       JOIN selection_rows r ON r.run_id = s.id JOIN applicants a ON a.id = r.applicant_id
     WHERE s.state = 'locked' AND w.admission_year = ${year} AND w.id NOT IN ${[runsOfWave, ...waves]}
       AND r.result = 'accepted' AND a.id <> ${applicant}
-      AND (a.status = 'pending' OR a.decided_by = ${BY_SELECTION})
+      AND (a.status = 'pending' OR a.decided_by = ${SELECTION_AUTHOR})
     GROUP BY r.program`)
 
 const lockedWaves = (db: Reader, year: string): number[] =>

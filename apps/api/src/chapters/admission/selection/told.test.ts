@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../../deps.ts'
+import { noopEmitters } from '../../../deps.ts'
 import { familyPush, pushEndpoint, pushService } from '../../../test/push.ts'
-import { RESULT_AT, withWave } from '../../../test/selection.ts'
+import { createWaveWithApplicants, RESULT_AT } from '../../../test/selection.ts'
 import { openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
-import { tellHeldNews } from '../applications/push/notify.ts'
+import { releaseHeldNews } from '../applications/push/notify.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 import { publishDueRuns } from './runs/publish.ts'
 
 const publish = (app: TestApp): void => {
-  publishDueRuns({ ...app, live: nobodyWatches })
+  publishDueRuns({ ...app, live: noopEmitters })
 }
 
 const queued = ({ db }: TestApp) => db.select().from(pushQueue).all().length
@@ -25,7 +25,7 @@ const headOf = (app: TestApp) => {
 
 test('every subscribed family is notified of a result once the results are out, and not before', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const name of ['Ani', 'Citra']) {
     const { client_id = '' } = children[name] ?? {}
     await familyPush(app).push.subscribe({
@@ -86,7 +86,7 @@ test('every subscribed family is notified of a result once the results are out, 
 
 test('a decision made before the results are out is notified once, when they are out', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const [name, { client_id }] of Object.entries(children)) {
     await familyPush(app).push.subscribe({
       params: { client_id },
@@ -102,7 +102,7 @@ test('a decision made before the results are out is notified once, when they are
     params: { id: id('Citra') },
     body: { status: 'pending', notes: 'Keliru' },
   })
-  tellHeldNews(app)
+  releaseHeldNews(app)
   expect(queued(app)).toBe(0)
 
   // The head moves the publication time, and the server is down when it passes.
@@ -111,16 +111,16 @@ test('a decision made before the results are out is notified once, when they are
     body: { result_at: '2026-12-05T02:00:00.000Z', objection_until: null },
   })
   app.at('2026-12-05T01:59:59.000Z')
-  tellHeldNews(app)
+  releaseHeldNews(app)
   expect(queued(app)).toBe(0)
   app.at('2026-12-06T09:00:00.000Z')
-  tellHeldNews(app)
+  releaseHeldNews(app)
   const service = pushService(app)
   await service.run()
   expect(service.sent.map((request) => request.endpoint)).toEqual([
     pushEndpoint('Ani'),
     pushEndpoint('Budi'),
   ])
-  tellHeldNews(app)
+  releaseHeldNews(app)
   expect(queued(app)).toBe(0)
 })

@@ -15,14 +15,14 @@ import { isSetAside } from '../applications/same-child/pairs.ts'
 import { applicants } from '../applications/tables.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { selectionEntries } from '../waves/tables.ts'
-import { isAgreedTo } from './agreed.ts'
+import { hasLockedResult } from './agreed.ts'
 import type { SelectionDeps } from './events.ts'
-import { notePathDocuments } from './path-documents.ts'
+import { storePathDocuments } from './path-documents.ts'
 import { selectionRows, selectionRuns } from './tables.ts'
-import { knownWave } from './waves.ts'
+import { requireWave } from './waves.ts'
 
-export const waitingOn = (db: Reader, wave_id: number): DataOf<'selection.waiting'> => {
-  const wave = knownWave(db, wave_id)
+export const listWaiting = (db: Reader, wave_id: number): DataOf<'selection.waiting'> => {
+  const wave = requireWave(db, wave_id)
   const into = wavesOf(db, wave.admission_year).find((one) => mayFollow(db, wave, one))
   return {
     count: whoWaits(db, wave_id).length,
@@ -33,7 +33,7 @@ export const waitingOn = (db: Reader, wave_id: number): DataOf<'selection.waitin
 const mayFollow = (db: Reader, wave: Wave, other: Wave): boolean =>
   other.admission_year === wave.admission_year &&
   other.opens > wave.opens &&
-  !isAgreedTo(db, other.id)
+  !hasLockedResult(db, other.id)
 
 const whoWaits = (db: Reader, wave_id: number): number[] =>
   db
@@ -64,8 +64,8 @@ export const moveWaiting = (
   const now = clock()
   const at = now.toISOString()
   const ids = write(db, (tx) => {
-    const wave = knownWave(tx, wave_id)
-    if (!mayFollow(tx, wave, knownWave(tx, into))) {
+    const wave = requireWave(tx, wave_id)
+    if (!mayFollow(tx, wave, requireWave(tx, into))) {
       throw new InvalidField('wave_id', 'Pilih gelombang sesudahnya yang hasilnya belum dikunci.')
     }
     const waiting = whoWaits(tx, wave_id)
@@ -78,7 +78,7 @@ export const moveWaiting = (
           set: { wave_id: into, updated_at: at, rev: sql`${selectionEntries.rev} + 1` },
         })
         .run()
-      notePathDocuments(tx, { year: wave.admission_year, applicant_id })
+      storePathDocuments(tx, { year: wave.admission_year, applicant_id })
     }
     const object = `waves/${wave_id}` as const
     recordAudit(tx, { actor: by, action: 'move_waiting', object, covers: waiting }, now)
@@ -99,7 +99,7 @@ export const closeWaiting = async (
   by: Account,
 ): Promise<number> => {
   const { db, clock, live } = deps
-  const { label } = knownWave(db, wave_id)
+  const { label } = requireWave(db, wave_id)
   const ids = whoWaits(db, wave_id)
   if (ids.length === 0) throw new Conflict(NOBODY)
   const public_note = `Daftar cadangan ${label} sudah ditutup.`

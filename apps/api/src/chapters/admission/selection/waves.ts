@@ -19,19 +19,19 @@ import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
-import { changingCalendar } from '../info/announcing.ts'
+import { withCalendarRevisions } from '../info/announcing.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
-import { isAgreedTo } from './agreed.ts'
+import { hasLockedResult } from './agreed.ts'
 import type { SelectionDeps } from './events.ts'
-import { notePathDocuments } from './path-documents.ts'
+import { storePathDocuments } from './path-documents.ts'
 import { objections, selectionRuns, tieDecisions } from './tables.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock'> & {
   live: Pick<SelectionDeps['live'], 'contentChanged'>
 }
 
-export const knownWave = (db: Reader, id: number): Wave => {
+export const requireWave = (db: Reader, id: number): Wave => {
   const wave = db.select().from(waves).where(eq(waves.id, id)).get()
   if (!wave) throw new NotFound('Gelombang tidak ditemukan.')
   return wave
@@ -51,7 +51,7 @@ export const addWave = (deps: Deps, sent: ParsedBodyOf<'waves.create'>, by: Acco
       .values({ ...input, admission_year, created_at: at, updated_at: at, rev: 1 })
       .returning()
       .get()
-    notePathDocuments(tx, { year: admission_year })
+    storePathDocuments(tx, { year: admission_year })
     recordAudit(tx, { actor: by, action: 'create', object: `waves/${wave.id}` }, now)
     return wave
   })
@@ -88,7 +88,7 @@ export const updateWave = (
   { by, seenRev, now }: { by: Account; seenRev: number | null; now: Date },
 ): { wave: Wave; concerned: number[] } => {
   const changes = inUtc(sent)
-  const before = knownWave(tx, id)
+  const before = requireWave(tx, id)
   refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
   const after = { ...before, ...changes }
   refuseNotTheirs(tx, before, changes, by)
@@ -100,7 +100,7 @@ export const updateWave = (
     .where(eq(waves.id, id))
     .returning()
     .get()
-  notePathDocuments(tx, { year: wave.admission_year })
+  storePathDocuments(tx, { year: wave.admission_year })
   const fields = Object.keys(changes)
   recordAudit(tx, { actor: by, action: 'update', object: `waves/${id}`, fields }, now)
   if (!isLater(wave.enrol_until, before.enrol_until)) return { wave, concerned: [] }
@@ -134,7 +134,7 @@ const refuseNotTheirs = (
   }
   const { result_at } = changes
   if (result_at === undefined || result_at === before.result_at) return
-  if (!isAgreedTo(tx, before.id)) return
+  if (!hasLockedResult(tx, before.id)) return
   if (!mayCall('head', by)) {
     const message =
       'Hasil sudah dikunci: hanya kepala sekolah yang dapat mengubah waktu pengumumannya.'
@@ -151,7 +151,7 @@ const isLater = (after: string | null, before: string | null): boolean =>
 /** Deletes a wave without a locked or published result. */
 export const removeWave = (deps: Deps, id: number, by: Account): void =>
   changing(deps, (tx) => {
-    const { admission_year: year } = knownWave(tx, id)
+    const { admission_year: year } = requireWave(tx, id)
     const { wave_id, locked_at } = selectionRuns
     const agreed = and(eq(wave_id, id), isNotNull(locked_at))
     if (tx.select({ id: selectionRuns.id }).from(selectionRuns).where(agreed).get()) {
@@ -163,7 +163,7 @@ export const removeWave = (deps: Deps, id: number, by: Account): void =>
       tx.delete(table).where(eq(table.wave_id, id)).run()
     }
     tx.delete(waves).where(eq(waves.id, id)).run()
-    notePathDocuments(tx, { year })
+    storePathDocuments(tx, { year })
     recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, deps.clock())
   })
 
@@ -180,7 +180,7 @@ export const shownWaves = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ShownWave
 
 /** Changes waves, and announces the resulting calendar changes. */
 const changing = <T>({ db, clock, live }: Deps, change: (tx: Tx) => T): T => {
-  const changed = write(db, (tx) => changingCalendar(tx, clock(), () => change(tx)))
+  const changed = write(db, (tx) => withCalendarRevisions(tx, clock(), () => change(tx)))
   live.contentChanged(contentVersion(db).rev)
   return changed
 }

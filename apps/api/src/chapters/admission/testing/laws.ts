@@ -26,7 +26,7 @@ export type WatchedSeason = {
   seen: Map<number, ShownState>
 }
 
-export const checkLaws = async (played: WatchedSeason): Promise<void> => {
+export const checkInvariants = async (played: WatchedSeason): Promise<void> => {
   const rows = rowsOf(played)
   countSeats(played, rows)
   checkPairs(played, rows)
@@ -133,7 +133,7 @@ const checkLists = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void 
 }
 
 /** 5. Each applicant of a wave is listed, left out with a reason, or was decided by hand. */
-export const checkLocked = (
+export const checkLockedRun = (
   { app: { db } }: WatchedSeason,
   { id, wave_id, left_out }: SelectionRun,
 ): void => {

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { familySeat, runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import { MACHINES_PROGRAM, NETWORKS_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'
 import { applicantForm, testApp } from '../../../test/test-app.ts'
-import { checkLaws, checkLocked, type WatchedSeason } from './laws.ts'
+import { checkInvariants, checkLockedRun, type WatchedSeason } from './laws.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -104,7 +104,7 @@ type Played = WatchedSeason & { children: Child[]; waves: number[]; season: Seas
 
 const settle = async (played: Played): Promise<void> => {
   runTimers(played.app)
-  await checkLaws(played)
+  await checkInvariants(played)
 }
 
 const apply = async (
@@ -145,7 +145,7 @@ const lock = async (played: Played, wave_id: number): Promise<void> => {
     }
     if (open.length > 0 || draft.ties.length > 0) continue
     const locked = await head.selection.lock({ params: { id: draft.id } })
-    checkLocked(played, locked)
+    checkLockedRun(played, locked)
     await settle(played)
     return
   }

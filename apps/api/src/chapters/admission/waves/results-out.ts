@@ -7,9 +7,9 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
-import { currentSettings, storedNow } from '../../../kernel/settings/settings.ts'
+import { cachedStoredSettings, currentSettings } from '../../../kernel/settings/settings.ts'
 import { waves } from './tables.ts'
-import { type OfYear, ownWave, waveOfApplicant } from './wave-of.ts'
+import { type ApplicantOfYear, ownWave, waveOfApplicant } from './wave-of.ts'
 
 type Setting = Pick<Settings, 'ppdb_result_at'>
 
@@ -18,8 +18,8 @@ type Setting = Pick<Settings, 'ppdb_result_at'>
  * the stored setting and the current wave's value, so that a wave never reveals another one's
  * results.
  */
-export const embargoOf = (db: Db): Setting => {
-  const times = [storedNow(db).ppdb_result_at, currentSettings(db).ppdb_result_at]
+export const readEmbargo = (db: Db): Setting => {
+  const times = [cachedStoredSettings(db).ppdb_result_at, currentSettings(db).ppdb_result_at]
   const [latest = ''] = times
     .filter((time) => time !== '')
     .toSorted((a, b) => Date.parse(b) - Date.parse(a))
@@ -38,12 +38,12 @@ export const waveResultsAreOut = (
   now: Date,
 ): boolean => resultsAreOut({ ppdb_result_at: resultTimeOf(wave, settings) }, now)
 
-export const resultsAreOutFor = (db: Db, applicant: OfYear, now: Date): boolean =>
-  waveResultsAreOut(waveOfApplicant(db, applicant), embargoOf(db), now)
+export const resultsAreOutFor = (db: Db, applicant: ApplicantOfYear, now: Date): boolean =>
+  waveResultsAreOut(waveOfApplicant(db, applicant), readEmbargo(db), now)
 
 /** An SQL condition over applicants of the year: their results are out. */
-export const isOut = (db: Db, year: string, now: Date): SQL => {
-  const settings = embargoOf(db)
+export const resultsAreOutCondition = (db: Db, year: string, now: Date): SQL => {
+  const settings = readEmbargo(db)
   const elsewhere = resultsAreOut(settings, now)
   const all = db
     .select({ id: waves.id, result_at: waves.result_at })

@@ -20,10 +20,13 @@ export const ownWave = (year: string | SQL) =>
   sql<number | null>`(SELECT ${waveOfApplicants(year)} FROM (SELECT 1) LEFT JOIN ${selectionEntries}
     ON ${selectionEntries.applicant_id} = applicants.id)`
 
-export type OfYear = { id: number; admission_year: string }
+export type ApplicantOfYear = { id: number; admission_year: string }
 
 /** Null if the day lies in no wave. */
-export const waveOfApplicant = (db: Reader, { id, admission_year }: OfYear): Wave | null => {
+export const waveOfApplicant = (
+  db: Reader,
+  { id, admission_year }: ApplicantOfYear,
+): Wave | null => {
   const found = db.get<{ wave_id: number | null } | undefined>(sql`
     SELECT ${ownWave(admission_year)} AS wave_id FROM applicants WHERE applicants.id = ${id}`)
   if (!found?.wave_id) return null

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { resourceCases } from '../../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 
 const { input } = resourceCases.articles
 
@@ -24,12 +24,12 @@ test('without the two-person rule, an editor publishes as before', async () => {
 
 test('with the rule an editor cannot publish, but may change a published article', async () => {
   const { articles, beni, ani } = await start()
-  expect(await refusalOf(articles.create({ body: input }))).toMatchObject(needed)
+  expect(await expectRefusal(articles.create({ body: input }))).toMatchObject(needed)
   const { rows } = await articles.list()
   expect(rows).toEqual([])
   const { id } = await articles.create({ body: draft })
   expect(
-    await refusalOf(articles.update({ params: { id }, body: { is_published: true } })),
+    await expectRefusal(articles.update({ params: { id }, body: { is_published: true } })),
   ).toMatchObject(needed)
   expect((await articles.get({ params: { id } })).is_published).toBe(false)
 
@@ -39,7 +39,7 @@ test('with the rule an editor cannot publish, but may change a published article
   })
   await articles.update({ params: { id }, body: { is_published: false } })
   expect(
-    await refusalOf(articles.update({ params: { id }, body: { is_published: true } })),
+    await expectRefusal(articles.update({ params: { id }, body: { is_published: true } })),
   ).toMatchObject(needed)
   expect(await ani.articles.requests()).toEqual([])
 })
@@ -51,7 +51,9 @@ test('a request is returned with a note, repeated, and closed by publishing', as
   const asked = { article_id: id, title: input.title, asked_by: 'ani', asked_at: now, note: null }
   expect(await ani.articles.request({ params: { id }, ifMatch: rev })).toMatchObject(asked)
   expect(
-    await refusalOf(ani.articles.returnRequest({ params: { id }, body: { note: 'Saya sendiri' } })),
+    await expectRefusal(
+      ani.articles.returnRequest({ params: { id }, body: { note: 'Saya sendiri' } }),
+    ),
   ).toMatchObject({
     status: 403,
     code: 'forbidden',
@@ -62,16 +64,20 @@ test('a request is returned with a note, repeated, and closed by publishing', as
   ).toMatchObject(note)
   expect(await ani.articles.requests()).toMatchObject([note])
   expect(
-    await refusalOf(beni.articles.returnRequest({ params: { id }, body: { note: ' ' } })),
+    await expectRefusal(beni.articles.returnRequest({ params: { id }, body: { note: ' ' } })),
   ).toMatchObject({ status: 422 })
 
   await ani.articles.request({ params: { id } })
   expect(await beni.articles.requests()).toMatchObject([asked])
   await beni.articles.update({ params: { id }, body: { is_published: true } })
   expect(await beni.articles.requests()).toEqual([])
-  expect(await refusalOf(ani.articles.request({ params: { id } }))).toMatchObject({ status: 409 })
+  expect(await expectRefusal(ani.articles.request({ params: { id } }))).toMatchObject({
+    status: 409,
+  })
   expect(
-    await refusalOf(beni.articles.returnRequest({ params: { id }, body: { note: 'Terlambat' } })),
+    await expectRefusal(
+      beni.articles.returnRequest({ params: { id }, body: { note: 'Terlambat' } }),
+    ),
   ).toMatchObject({
     status: 404,
   })
@@ -87,12 +93,18 @@ test('a request covers the draft as its author saw it, and none in the trash', a
   const { articles, ani, visitor } = await start()
   const { id, rev } = await articles.create({ body: draft })
   await articles.update({ params: { id }, body: { title: 'Diubah lagi' } })
-  expect(await refusalOf(ani.articles.request({ params: { id }, ifMatch: rev }))).toMatchObject({
-    status: 412,
-  })
+  expect(await expectRefusal(ani.articles.request({ params: { id }, ifMatch: rev }))).toMatchObject(
+    {
+      status: 412,
+    },
+  )
   await ani.articles.request({ params: { id } })
-  expect(await refusalOf(visitor.articles.get({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(visitor.articles.get({ params: { id } }))).toMatchObject({
+    status: 404,
+  })
   await articles.remove({ params: { id } })
   expect(await ani.articles.requests()).toEqual([])
-  expect(await refusalOf(ani.articles.request({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(ani.articles.request({ params: { id } }))).toMatchObject({
+    status: 404,
+  })
 })

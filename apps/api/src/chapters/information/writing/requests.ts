@@ -26,7 +26,7 @@ export class ApprovalNeeded extends Forbidden {
 }
 
 /** Whether an account may only request publication. */
-export const mayOnlyAsk = (db: Db, by: Account): boolean =>
+export const needsApproval = (db: Db, by: Account): boolean =>
   currentSettings(db).article_approval === 'office' && !mayCall('admin', by)
 
 type Published = { id: number; is_published: boolean }
@@ -35,18 +35,18 @@ type Published = { id: number; is_published: boolean }
  * Refuses a publication that the account may only request; an actual publication closes its
  * request.
  */
-export const heedApproval = (
+export const enforceApproval = (
   db: Db,
   tx: Tx,
   { before, row, by }: { before: Published | null; row: Published; by: Account },
 ): void => {
   if (!row.is_published) return
-  if (!before?.is_published && mayOnlyAsk(db, by)) throw new ApprovalNeeded()
+  if (!before?.is_published && needsApproval(db, by)) throw new ApprovalNeeded()
   tx.delete(publishRequests).where(eq(publishRequests.article_id, row.id)).run()
 }
 
 /** Requests publication of a draft as last saved; a repeated request clears an earlier note. */
-export const askToPublish = (
+export const requestPublication = (
   { db, clock, live }: Deps,
   id: number,
   by: Account,
@@ -77,7 +77,7 @@ export const askToPublish = (
 }
 
 /** Returns a draft to its requester, with a note on what to change. */
-export const returnRequest = (
+export const returnToRequester = (
   { db, clock, live }: Deps,
   id: number,
   note: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import { resourceCases } from '../../../test/resource-cases.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 import { namedUploads } from '../../../views/named-uploads.ts'
 import { emptyTrash } from '../../../views/trash/trash.ts'
 import { articles } from '../tables.ts'
@@ -46,7 +46,7 @@ test('every save stays readable, with author and time, and can be restored by an
     body: { title, content },
     ifMatch: first.rev,
   })
-  expect(await refusalOf(stale)).toMatchObject({ status: 412 })
+  expect(await expectRefusal(stale)).toMatchObject({ status: 412 })
   const { rev } = await articles.get({ params: { id: first.id } })
   await articles.update({ params: { id: first.id }, body: { title, content }, ifMatch: rev })
   expect((await articles.get({ params: { id: first.id } })).content).toBe(first.content)
@@ -93,7 +93,9 @@ test('versions keep their pictures, and are erased with their article', async ()
   await resource.update({ params: { id }, body: { content: '<p>Baru</p>' } })
   expect(namedUploads(db)).toContain('a'.repeat(32))
   await resource.remove({ params: { id } })
-  expect(await refusalOf(ani.articles.versions({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(ani.articles.versions({ params: { id } }))).toMatchObject({
+    status: 404,
+  })
   pass(31 * 24 * HOUR_MS)
   await emptyTrash(db, clock())
   expect(db.select().from(articles).all()).toEqual([])
@@ -106,10 +108,10 @@ test('versions are read by staff only, each under its own article', async () => 
   const one = await articles.create({ body: input })
   const other = await articles.create({ body: input })
   const [version] = await ani.articles.versions({ params: { id: one.id } })
-  expect(await refusalOf(visitor.articles.versions({ params: { id: one.id } }))).toMatchObject({
+  expect(await expectRefusal(visitor.articles.versions({ params: { id: one.id } }))).toMatchObject({
     status: 401,
   })
   const foreign = ani.articles.version({ params: { id: other.id, version: Number(version?.id) } })
-  expect(await refusalOf(foreign)).toMatchObject({ status: 404 })
+  expect(await expectRefusal(foreign)).toMatchObject({ status: 404 })
   expect((await request(`/api/articles/${one.id}/versions/0`)).status).toBe(401)
 })

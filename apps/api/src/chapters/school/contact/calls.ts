@@ -1,6 +1,6 @@
 /** The contact form and its inbox. Messages are read by the office only. */
 import { contactArrived } from '@sekolah/contract/school/contact/labels'
-import { ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import { answerPage, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import type { ContactDeps } from './events.ts'
 import { listMessages, readMessage, receiveMessage, removeMessage, updateMessage } from './inbox.ts'
@@ -15,7 +15,7 @@ export const contactCalls = (deps: ContactDeps): Handlers<'contact'> => ({
     return { status: isNew ? 201 : 200, data: receipt, message: contactArrived }
   },
 
-  'contact.list': ({ query }) => pageOf(listMessages(deps.db, query), query),
+  'contact.list': ({ query }) => answerPage(listMessages(deps.db, query), query),
 
   'contact.get': ({ params }) => {
     const message = readMessage(deps.db, params.id)

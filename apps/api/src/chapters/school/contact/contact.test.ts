@@ -4,7 +4,7 @@ import type { ContactInput, ContactMessage } from '@sekolah/contract/school/cont
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 import { emptyTrash } from '../../../views/trash/trash.ts'
 import { contactMessages } from './tables.ts'
 
@@ -74,7 +74,7 @@ test('a key that belongs to another message is refused', async () => {
   const client_id = randomUUID()
   await visitor.contact.send({ body: message({ client_id }) })
   const other = visitor.contact.send({ body: message({ client_id, message: 'Pesan lain.' }) })
-  expect(await refusalOf(other)).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await expectRefusal(other)).toMatchObject({ status: 409, code: 'conflict' })
   expect((await staff().contact.list()).rows).toHaveLength(1)
 })
 
@@ -100,7 +100,7 @@ test('names every refused field in Indonesian', async () => {
   const { visitor, staff } = await testApp()
   const wrong = message({ name: ' ', email: 'x', phone: '12', message: '\u200b' })
   expect(
-    await refusalOf(visitor.contact.send({ body: { ...wrong, subject: 'iklan' as 'ppdb' } })),
+    await expectRefusal(visitor.contact.send({ body: { ...wrong, subject: 'iklan' as 'ppdb' } })),
   ).toMatchObject({
     status: 422,
     errors: [
@@ -119,7 +119,7 @@ test('rate-limits a sender who never stops', async () => {
   for (let n = 0; n < 120; n += 1)
     await visitor.contact.send({ body: message({ message: `Pesan ${n}` }) })
   const more = () => visitor.contact.send({ body: message({ message: 'Satu lagi' }) })
-  expect(await refusalOf(more())).toMatchObject({ status: 429, retryAfter: 1 })
+  expect(await expectRefusal(more())).toMatchObject({ status: 429, retryAfter: 1 })
   pass(1_000)
   await more()
 })
@@ -148,7 +148,7 @@ test('the office finds, reads and completes messages, and never overwrites a col
   expect([await found({ read: false }), await found({ read: true })]).toEqual([[2], [1]])
   const done = await office.contact.update({ params: { id: 1 }, body: { is_done: true } })
   expect([await found({ done: true }), done.is_read]).toEqual([[1], true])
-  const stale = refusalOf(
+  const stale = expectRefusal(
     office.contact.update({ params: { id: 1 }, body: { is_done: false }, ifMatch: 2 }),
   )
   expect(await stale).toMatchObject({ status: 412, code: 'stale', data: done })
@@ -177,7 +177,9 @@ test('the inbox has the requested order', async () => {
   expect(await names('oldest')).toEqual(['citra', 'Beni', 'Ani'])
   expect(await names('name')).toEqual(['Ani', 'Beni', 'citra'])
   expect(await names('subject')).toEqual(['Beni', 'Ani', 'citra'])
-  expect((await refusalOf(clerk.contact.list({ query: { sort: 'id' as never } }))).status).toBe(400)
+  expect((await expectRefusal(clerk.contact.list({ query: { sort: 'id' as never } }))).status).toBe(
+    400,
+  )
 })
 
 test('a deleted message is only in the office’s trash, can be restored, and is erased after a month', async () => {
@@ -191,14 +193,16 @@ test('a deleted message is only in the office’s trash, can be restored, and is
     admin.contact.remove({ params: { id: 1 } }),
     admin.contact.update({ params: { id: 1 }, body: {} }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 404 })
+    expect(await expectRefusal(call)).toMatchObject({ status: 404 })
   }
   expect((await admin.contact.list()).rows).toEqual([])
   // A late retry of a message that the office has read and deleted is not a new message.
   expect(await visitor.contact.send({ body: message({ client_id }) })).toEqual(sent)
 
   expect(await editor.trash.list()).toEqual([])
-  const byEditor = refusalOf(editor.trash.restore({ params: { kind: 'contact_messages', id: 1 } }))
+  const byEditor = expectRefusal(
+    editor.trash.restore({ params: { kind: 'contact_messages', id: 1 } }),
+  )
   expect(await byEditor).toMatchObject({ status: 403 })
   expect(await admin.trash.list()).toMatchObject([
     { kind: 'contact_messages', id: 1, title: 'Nur Aini', deleted_by: 'ani' },

@@ -8,9 +8,9 @@ import { NotFound, refuseStale } from '../../../engine/base/errors.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { containsText } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { valuesOf } from '../../../kernel/audit/values.ts'
+import { changedValues } from '../../../kernel/audit/values.ts'
 import type { ContactDeps } from './events.ts'
-import { changeMessage, findMessage, notInTrash, seenColumns, storeMessage } from './messages.ts'
+import { changeMessage, findMessage, notInTrash, officeColumns, storeMessage } from './messages.ts'
 import { contactMessages } from './tables.ts'
 
 type Deps = Pick<ContactDeps, 'db' | 'clock' | 'live'>
@@ -44,7 +44,7 @@ export const listMessages = (
   )
   const total = db.select({ n: count() }).from(contactMessages).where(wanted).get()?.n ?? 0
   const rows = db
-    .select(seenColumns)
+    .select(officeColumns)
     .from(contactMessages)
     .where(wanted)
     .orderBy(...sortings[sort])
@@ -82,7 +82,7 @@ export const updateMessage = (
   return write(db, (tx) => {
     const before = currentMessage(tx, id, seenRev)
     const fields = Object.keys(marks)
-    const values = valuesOf(before, { ...before, ...marks }, fields)
+    const values = changedValues(before, { ...before, ...marks }, fields)
     recordAudit(tx, { actor: by, action: 'update', object: objectOf(id), fields, values }, now)
     return changeMessage(tx, before, marks, now)
   })

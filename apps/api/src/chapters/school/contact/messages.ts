@@ -1,16 +1,16 @@
 /** Rows of contact messages: storing, changing, and restoring from the trash. */
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { queuedAtOf } from '../../../engine/base/time.ts'
+import { computeQueuedAt } from '../../../engine/base/time.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { firstDelivery, hashOf } from '../../../engine/db/idempotency.ts'
+import { firstDelivery, hashSubmission } from '../../../engine/db/idempotency.ts'
 import { foldText } from '../../../engine/db/search.ts'
 import { contactMessages } from './tables.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 
 /** The columns that the office sees: without the sender's key and the server's internal ones. */
-export const seenColumns = {
+export const officeColumns = {
   id: contactMessages.id,
   name: contactMessages.name,
   email: contactMessages.email,
@@ -30,7 +30,7 @@ export const notInTrash = isNull(contactMessages.deleted_at)
 
 export const findMessage = (db: Reader, id: number): ContactMessage | undefined =>
   db
-    .select(seenColumns)
+    .select(officeColumns)
     .from(contactMessages)
     .where(and(eq(contactMessages.id, id), notInTrash))
     .get()
@@ -42,7 +42,7 @@ export const storeMessage = (
   now: Date,
 ): { row: MessageRow; isNew: boolean } => {
   const { name, email, phone, subject, message, client_id, website } = form
-  const form_hash = hashOf([name, email, phone, subject, message])
+  const form_hash = hashSubmission([name, email, phone, subject, message])
   const table = contactMessages
   const find = (where: SQL | undefined) => tx.select().from(table).where(where).get()
   const deliveries = {
@@ -64,7 +64,7 @@ export const storeMessage = (
       is_read: false,
       is_done: false,
       suspected_spam: Boolean(website?.trim()),
-      queued_at: queuedAtOf(form, now),
+      queued_at: computeQueuedAt(form, now),
       client_id: client_id ?? null,
       form_hash,
       search_text: [name, email, phone ?? '', message].map(foldText).join('\n'),
@@ -90,7 +90,7 @@ export const changeMessage = (
     .update(contactMessages)
     .set({ ...changes, updated_at: now.toISOString(), rev: rev + 1 })
     .where(eq(contactMessages.id, id))
-    .returning(seenColumns)
+    .returning(officeColumns)
     .get()
 
 /** Restores a message from the trash; false when it is not there. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { contactMessages } from './tables.ts'
 
 /** Takes over messages that the restored database lacks; returns their number. */
-export const takeOverMessages = (tx: Tx, newer: Db): number => {
+export const carryOverMessages = (tx: Tx, newer: Db): number => {
   const identity = ({ client_id, form_hash, created_at }: typeof contactMessages.$inferSelect) =>
     client_id ?? `${form_hash} ${created_at}`
   const known = new Set(tx.select().from(contactMessages).all().map(identity))

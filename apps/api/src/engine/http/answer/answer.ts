@@ -30,7 +30,7 @@ export const created = <Data>(data: Data, extra?: Extra): Answer<Data> => ({
 })
 
 /** One page of a longer list. */
-export const pageOf = <Row>(
+export const answerPage = <Row>(
   { rows, total }: { rows: Row[]; total: number },
   { limit, offset }: { limit: number; offset: number },
   extra?: Extra,

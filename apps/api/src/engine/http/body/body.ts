@@ -1,10 +1,10 @@
 /** Reads a request's body: checks type, size, depth and JSON syntax. */
 import { MINUTE_MS } from '../../base/time.ts'
-import { Refusal, tooLarge } from '../refusal.ts'
+import { Refusal, tooLargeRefusal } from '../refusal.ts'
 
 const KB = 1024
 /** Default limit of a body, in bytes. */
-export const USUAL_BYTES = 64 * KB
+export const DEFAULT_BODY_BYTES = 64 * KB
 const MAX_DEPTH = 20
 const BODY_MS = 30_000
 /** 5 MB over a slow village line take most of a minute. */
@@ -12,7 +12,7 @@ export const UPLOAD_MS = MINUTE_MS
 
 /** Refuses a body with a too large declared length before a byte of it is read. */
 export const checkLength = (headers: Headers, limit: number): void => {
-  if (Number(headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
+  if (Number(headers.get('Content-Length') ?? 0) > limit) throw tooLargeRefusal()
 }
 
 /** Refuses a body that is not declared as JSON. */
@@ -55,7 +55,7 @@ const isJson = (type: string | null): boolean => {
 /**
  * From this size on a body is copied piece by piece: copying it at once would block the event loop.
  */
-export const LARGE_BYTES = 256 * KB
+export const LARGE_BODY_BYTES = 256 * KB
 
 /** The bytes of a body; throws 413 as soon as there are more than `limit`, and 408 after `ms`. */
 export const readBytes = async (
@@ -89,9 +89,9 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuf
   if (request.headers.has('Content-Length')) {
     checkLength(request.headers, limit)
     const length = Number(request.headers.get('Content-Length'))
-    if (length > LARGE_BYTES && request.body) return readExactly(request.body, length)
+    if (length > LARGE_BODY_BYTES && request.body) return readExactly(request.body, length)
     const bytes = Buffer.from(await request.arrayBuffer())
-    if (bytes.byteLength > limit) throw tooLarge()
+    if (bytes.byteLength > limit) throw tooLargeRefusal()
     return bytes
   }
   if (!request.body) return Buffer.alloc(0)
@@ -101,7 +101,7 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuf
   // goes on writing into a cancelled stream, and throws an uncaught error.
   for await (const chunk of request.body.values({ preventCancel: true })) {
     size += chunk.byteLength
-    if (size > limit) throw tooLarge()
+    if (size > limit) throw tooLargeRefusal()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

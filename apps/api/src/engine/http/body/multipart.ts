@@ -4,7 +4,7 @@
  */
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/values/media'
 import { z } from 'zod'
-import { Refusal, tooLarge } from '../refusal.ts'
+import { Refusal, tooLargeRefusal } from '../refusal.ts'
 import { readBytes, UPLOAD_MS } from './body.ts'
 import { parseForm } from './parse-form.ts'
 
@@ -27,7 +27,7 @@ export const readForm = async (
 ): Promise<Form> => {
   const bytes = await readBytes(request, FORM_LIMIT, UPLOAD_MS)
   const entries = parseForm(bytes, boundaryOf(request.headers) ?? '')
-  if (entries === 'too_many') throw tooLarge()
+  if (entries === 'too_many') throw tooLargeRefusal()
   if (entries === 'unreadable') {
     throw new Refusal(400, 'Formulir yang dikirim tidak dapat dibaca.')
   }
@@ -39,7 +39,7 @@ export const readForm = async (
   const form: Form = { fields: {}, file: null }
   for (const [name, value] of entries) {
     if (typeof value === 'string') {
-      if (value.length > FIELD_LIMIT) throw tooLarge()
+      if (value.length > FIELD_LIMIT) throw tooLargeRefusal()
       if (Object.hasOwn(shape, name)) form.fields[name] = read(value, shape[name] as z.ZodType)
     } else if (name !== fileField) {
       throw new Refusal(400, `Berkas harus dikirim sebagai ${fileField}.`)

@@ -28,7 +28,7 @@ export type Appearance = {
  * Throws NotRebuilt where a viewer would draw something that the file does not contain; `isStale`
  * when the file says that its fields' appearances are outdated (`NeedAppearances`).
  */
-export const appearancesOn = (page: PDFDict, isStale: boolean): Appearance[] => {
+export const findAppearances = (page: PDFDict, isStale: boolean): Appearance[] => {
   const annotations = page.lookup(name('Annots'))
   if (annotations instanceof PDFInvalidObject) throw new NotRebuilt('broken')
   if (!(annotations instanceof PDFArray)) return []

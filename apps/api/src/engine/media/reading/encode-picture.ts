@@ -5,7 +5,7 @@
 import { fileKind } from '@sekolah/contract/values/file-kind'
 import { pictureWidths } from '../names.ts'
 import { loadSharp } from '../sharp.ts'
-import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'
+import { type Encoded, openPicture, type PictureFault, toPictureFault } from './open-picture.ts'
 
 /**
  * Shown at a third to half of its width, where the lower quality is invisible and saves a quarter.
@@ -56,7 +56,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
     }
     return encoded
   } catch (error) {
-    return faultOf(error)
+    return toPictureFault(error)
   }
 }
 

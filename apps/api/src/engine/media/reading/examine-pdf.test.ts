@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pdfWith } from '../../../test/documents.ts'
+import { createPdf } from '../../../test/documents.ts'
 import { objectStream, pdfOf, streamOf } from '../../../test/hostile-files.ts'
 import { examinePdf } from './examine-pdf.ts'
 
@@ -57,7 +57,7 @@ test('a page that is referenced in many places is counted once, and a circle is 
 })
 
 test('a PDF with objects in streams is read', async () => {
-  const pdf = await pdfWith((made) => made.setTitle('Rapor'), 12)
+  const pdf = await createPdf((made) => made.setTitle('Rapor'), 12)
   expect(pdf.includes('/ObjStm') && pdf.includes('/XRef')).toBe(true)
   expect(await examinePdf(pdf, 20, MAX)).toMatchObject({ sheets: 12 })
 })

@@ -5,7 +5,7 @@
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib'
 import { parsePdf } from './counting-parser.ts'
 import { NotRebuilt } from './drawn-objects.ts'
-import { rebuildPdf, sheetsOf } from './rebuild-pdf.ts'
+import { collectSheets, rebuildPdf } from './rebuild-pdf.ts'
 
 export type PdfVerdict =
   | { sheets: number; rebuilt: Uint8Array }
@@ -44,7 +44,7 @@ export const examinePdf = async (
       if (refused) return { refused }
     }
     const catalog = context.lookup(Root, PDFDict)
-    const sheets = sheetsOf(catalog.lookup(PDFName.of('Pages')))
+    const sheets = collectSheets(catalog.lookup(PDFName.of('Pages')))
     if (sheets.length === 0) return { refused: 'broken' }
     if (sheets.length > maxSheets) return { refused: 'too_long' }
     return { sheets: sheets.length, rebuilt: await rebuildPdf(catalog, sheets) }

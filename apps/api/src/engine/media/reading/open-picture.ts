@@ -30,7 +30,7 @@ export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | Pict
     sequentialRead: true,
     pages: 1,
   })
-  const metadata = await picture.metadata().catch(faultOf)
+  const metadata = await picture.metadata().catch(toPictureFault)
   if (typeof metadata === 'string') return metadata
   return heldBytes(metadata) > MAX_HELD_BYTES ? 'too_heavy' : { picture, metadata }
 }
@@ -68,5 +68,5 @@ const heldBytes = (metadata: Metadata): number => {
 }
 
 /** Maps an error of sharp to a fault of the picture. */
-export const faultOf = (error: unknown): PictureFault =>
+export const toPictureFault = (error: unknown): PictureFault =>
   `${error}`.includes('pixel limit') ? 'too_large' : 'broken'

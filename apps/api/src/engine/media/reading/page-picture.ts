@@ -2,7 +2,7 @@
  * Re-encodes a photographed page as JPEG: removes metadata of camera and editor (location, time,
  * name), and rotates it upright.
  */
-import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'
+import { type Encoded, openPicture, type PictureFault, toPictureFault } from './open-picture.ts'
 
 /** The longer side in pixels: small print of a certificate is legible; phones send less. */
 const MAX_SIDE = 2_400
@@ -20,6 +20,6 @@ export const pagePicture = async (bytes: Uint8Array): Promise<[Encoded] | Pictur
       .toBuffer({ resolveWithObject: true })
     return [{ data, width: info.width, height: info.height }]
   } catch (error) {
-    return faultOf(error)
+    return toPictureFault(error)
   }
 }

@@ -9,7 +9,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { pdfWith } from '../../../test/documents.ts'
+import { createPdf } from '../../../test/documents.ts'
 import { pdfOf, streamOf } from '../../../test/hostile-files.ts'
 import { pdfTexts } from '../../../test/pdf-texts.ts'
 import { parsePdf } from './counting-parser.ts'
@@ -129,7 +129,7 @@ test('inherited entries, and those without a type, become the page’s own', asy
 })
 
 test('a filled form is drawn on its page, which has no fields', async () => {
-  const pdf = await pdfWith((made) => {
+  const pdf = await createPdf((made) => {
     const fields = made.getForm()
     const field = fields.createTextField('nama')
     field.setText('Siti Aminah')
@@ -233,6 +233,6 @@ test.each([
 })
 
 test('a PDF with too many pages is refused before it is rebuilt', async () => {
-  expect(await examinePdf(await pdfWith(() => {}, 21), 20)).toEqual({ refused: 'too_long' })
-  expect(await examinePdf(await pdfWith(() => {}, 20), 20)).toMatchObject({ sheets: 20 })
+  expect(await examinePdf(await createPdf(() => {}, 21), 20)).toEqual({ refused: 'too_long' })
+  expect(await examinePdf(await createPdf(() => {}, 20), 20)).toMatchObject({ sheets: 20 })
 })

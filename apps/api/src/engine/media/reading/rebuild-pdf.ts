@@ -15,7 +15,7 @@ import {
   PDFRef,
   PDFStreamWriter,
 } from '@cantoo/pdf-lib'
-import { type Appearance, appearancesOn } from './appearances.ts'
+import { type Appearance, findAppearances } from './appearances.ts'
 import { createCopier, NotRebuilt, type PdfCopier } from './drawn-objects.ts'
 
 /** A page with its inherited entries. */
@@ -36,7 +36,7 @@ const own = ['UserUnit', 'Group'].map(name)
  * places could double the pages at every level. Throws NotRebuilt for an object that is neither
  * page nor node.
  */
-export const sheetsOf = (
+export const collectSheets = (
   node: PDFObject | undefined,
   inherited: Sheet['inherited'] = new Map(),
   seen = new Set<PDFObject>(),
@@ -52,7 +52,7 @@ export const sheetsOf = (
   const kids = node.lookup(name('Kids'))
   if (kids === undefined) return [{ page: node, inherited: here }]
   if (!(kids instanceof PDFArray)) throw new NotRebuilt('broken')
-  return kids.asArray().flatMap((kid) => sheetsOf(node.context.lookup(kid), here, seen))
+  return kids.asArray().flatMap((kid) => collectSheets(node.context.lookup(kid), here, seen))
 }
 
 /** Throws NotRebuilt for a PDF that cannot be drawn as before. */
@@ -67,7 +67,7 @@ export const rebuildPdf = async (
   const isStale = needsAppearances(catalog)
   for (const sheet of sheets) {
     const page = copyOf(sheet, made, copier)
-    const appearances = appearancesOn(sheet.page, isStale)
+    const appearances = findAppearances(sheet.page, isStale)
     if (appearances.length > 0) draw(appearances, page, made, copier)
     page.set(name('Type'), name('Page'))
     page.set(name('Parent'), treeRef)

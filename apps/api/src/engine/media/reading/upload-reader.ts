@@ -2,10 +2,10 @@
  * Opens uploads: one file at a time over all uploads, in a process of its own, so that its memory
  * is bounded and returned to the system.
  */
-import { GivenUp } from '../../base/jobs.ts'
+import { JobAborted } from '../../base/jobs.ts'
 import { createProcess } from '../../base/process.ts'
-import { moduleBeside } from '../../base/thread.ts'
-import { createTurns, MAX_WAIT_MS } from '../../base/turns.ts'
+import { resolveSiblingModule } from '../../base/thread.ts'
+import { createSemaphore, MAX_WAIT_MS } from '../../base/turns.ts'
 import type { PdfVerdict } from './examine-pdf.ts'
 import type { Encoded, PictureFault } from './open-picture.ts'
 import type { UploadAnswer, UploadJob } from './upload-process.ts'
@@ -32,9 +32,9 @@ const LIMITS = { megabytes: 140, workMs: 3_000, limitMs: 15_000 }
 
 /** The limits are a parameter for tests. */
 export const createUploadReader = (limits = LIMITS): UploadReader => {
-  const inTurn = createTurns(1, MAX_WAIT_MS)
+  const inTurn = createSemaphore(1, MAX_WAIT_MS)
   const { run, close } = createProcess<UploadJob, UploadAnswer>(
-    moduleBeside(import.meta.url, 'upload-process'),
+    resolveSiblingModule(import.meta.url, 'upload-process'),
     limits,
   )
   const files: UploadedFiles = {
@@ -55,6 +55,6 @@ export const createUploadReader = (limits = LIMITS): UploadReader => {
 }
 
 const nullIfGivenUp = (error: unknown): null => {
-  if (error instanceof GivenUp) return null
+  if (error instanceof JobAborted) return null
   throw error
 }

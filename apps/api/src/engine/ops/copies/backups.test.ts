@@ -9,7 +9,7 @@ import { audit } from '../../../kernel/audit/tables.ts'
 import { sessions } from '../../../kernel/identity/tables.ts'
 import { createPng } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { applicantForm, refusalOf, testApp } from '../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../test/test-app.ts'
 import { databaseHooks } from '../../../views/database-hooks.ts'
 import { StorageFull, Unavailable } from '../../base/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../base/time.ts'
@@ -60,14 +60,14 @@ test('serves no files but its own copies', async () => {
   const { staff, request, tokenOf } = await testApp()
   const head = staff('super_admin')
   expect(
-    await refusalOf(head.backups.download({ params: { backup: 'sekolah-1.db' } })),
+    await expectRefusal(head.backups.download({ params: { backup: 'sekolah-1.db' } })),
   ).toMatchObject({ status: 404 })
   const headers = { Authorization: `Bearer ${tokenOf('super_admin', 'lain')}` }
   for (const name of ['..%2Fschool.db', '..%2finstance.json', 'SCHOOL.DB', '.db', 'x.json']) {
     const { status } = await request(`/api/admin/backups/${name}`, { headers })
     expect(status, name).toBe(404)
   }
-  expect(await refusalOf(staff('admin').backups.create())).toMatchObject({ status: 403 })
+  expect(await expectRefusal(staff('admin').backups.create())).toMatchObject({ status: 403 })
 })
 
 test('a start from a copy has a new epoch, and nobody is signed in', async () => {

@@ -15,7 +15,7 @@ import { makeFolder } from '../../disk/private-files.ts'
 import { refuseOnFullDisk } from '../../disk/reserve.ts'
 import { fileStream } from '../../http/answer/file-stream.ts'
 import { backupsFolder, type CopyOrder, makeCopy, manifestOf, unfinishedCopy } from './copy.ts'
-import { keysOf } from './key-copies.ts'
+import { keyCopyName } from './key-copies.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { copyPages, prunePages } from './page-copies.ts'
 import { findExpiredCopies, isDue, RETENTION_MS, storedCopies } from './stored-copies.ts'
@@ -87,7 +87,7 @@ export const createBackups = (db: Db, dataDir: string, { hooks, log, freeBytes, 
     // A stop may have ended the thread before it began.
     if (isStopping) throw stoppingError()
     const made = await write({ source: db.$client.name, dataDir, fresh }).catch(async (error) => {
-      for (const file of [name, keysOf(name)]) await removeFile(join(folder, file))
+      for (const file of [name, keyCopyName(name)]) await removeFile(join(folder, file))
       await removeFile(unfinishedCopy(dataDir, name))
       throw isStopping ? stoppingError() : error
     })
@@ -178,7 +178,7 @@ const stoppingError = () =>
 /** Names of this program's files there; any other file belongs to somebody else. */
 const ownFiles = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json|keys)(\.tmp)?$/
 
-const filesOf = (name: string): string[] => [manifestOf(name), keysOf(name), name]
+const filesOf = (name: string): string[] => [manifestOf(name), keyCopyName(name), name]
 
 /** `sekolah-20261121-020000.db`; counted up when two are made within a second. */
 const freeName = async (folder: string, now: Date): Promise<string> => {

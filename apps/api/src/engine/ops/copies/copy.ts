@@ -88,8 +88,8 @@ const describeCopy = (
   file: string,
   { auditHead }: Pick<DatabaseHooks, 'auditHead'>,
 ): DescribedCopy => {
-  const audit = sealCopy(file, auditHead)
-  return { audit, size: statSync(file).size, sha256: hashOf(file) }
+  const audit = finaliseCopy(file, auditHead)
+  return { audit, size: statSync(file).size, sha256: hashFile(file) }
 }
 
 /** Gives a finished copy its own name, and writes its keys and manifest. */
@@ -136,7 +136,7 @@ export const copyBeforeMigration = (
  * Verifies a copy, merges its write-ahead log, and marks it as a copy; throws when it is damaged.
  * Returns what `read` finds in it.
  */
-export const sealCopy = <T>(file: string, read: (copy: Database.Database) => T): T => {
+export const finaliseCopy = <T>(file: string, read: (copy: Database.Database) => T): T => {
   const copy = new Database(file, { fileMustExist: true })
   try {
     copy.pragma('journal_mode = DELETE')
@@ -178,7 +178,7 @@ export const newEpoch = (): string => randomBytes(9).toString('base64url')
 const CHUNK = 1024 * 1024
 
 /** SHA-256 of a file. */
-export const hashOf = (file: string): string => {
+export const hashFile = (file: string): string => {
   const hash = createHash('sha256')
   const chunk = Buffer.alloc(CHUNK)
   const handle = openSync(file, 'r')

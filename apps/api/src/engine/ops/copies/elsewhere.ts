@@ -13,12 +13,12 @@ const STOPPED_MS = DAY_MS
 const schema = z.object({ at: z.iso.datetime(), succeeded: z.boolean() })
 
 /** When the last one was made; if none ever succeeded, when the first was tried. */
-export type CopiesElsewhere = z.infer<typeof schema>
+export type OffsiteState = z.infer<typeof schema>
 
 export const elsewhereFile = (dataDir: string): string => join(dataDir, 'copies-elsewhere.json')
 
 /** Null where none was ever started. */
-export const copiesElsewhere = (dataDir: string): CopiesElsewhere | null => {
+export const readOffsiteState = (dataDir: string): OffsiteState | null => {
   const file = elsewhereFile(dataDir)
   if (!existsSync(file)) return null
   try {
@@ -30,7 +30,7 @@ export const copiesElsewhere = (dataDir: string): CopiesElsewhere | null => {
 }
 
 /** The state of copies that have stopped; null while they are made, or where there are none. */
-export const stoppedElsewhere = (dataDir: string, now: Date): CopiesElsewhere | null => {
-  const known = copiesElsewhere(dataDir)
+export const findStoppedOffsiteCopies = (dataDir: string, now: Date): OffsiteState | null => {
+  const known = readOffsiteState(dataDir)
   return known && now.getTime() - Date.parse(known.at) >= STOPPED_MS ? known : null
 }

@@ -18,18 +18,18 @@ const keysSchema = z.partialRecord(z.enum(copied), keySchema)
 export type CopiedKeys = z.infer<typeof keysSchema>
 
 /** The name of a copy's file of keys. */
-export const keysOf = (name: string): string => name.replace(/\.db$/, '.keys')
+export const keyCopyName = (name: string): string => name.replace(/\.db$/, '.keys')
 
 /** Writes the present keys beside a copy; without any, writes no file. */
 export const copyKeys = (dataDir: string, copy: string): void => {
   const keys = presentKeys(dataDir)
   if (Object.keys(keys).length === 0) return
-  replaceFileSync(keysOf(copy), `${JSON.stringify(keys)}\n`)
+  replaceFileSync(keyCopyName(copy), `${JSON.stringify(keys)}\n`)
 }
 
 /** Reads the keys beside a copy; throws when they are damaged. */
-export const keysBeside = (copy: string): CopiedKeys => {
-  const path = keysOf(copy)
+export const readKeysBeside = (copy: string): CopiedKeys => {
+  const path = keyCopyName(copy)
   return existsSync(path) ? keysSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ifMissing } from '../../disk/disk.ts'
 import { removeFile } from '../../disk/durable.ts'
 import { mediaFolder, writeFiles } from '../../disk/folders.ts'
-import { hashIn } from '../../media/names.ts'
+import { hashInFileName } from '../../media/names.ts'
 import { backupsFolder } from './copy.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
@@ -42,7 +42,7 @@ export const copyMedia = async (dataDir: string, deps: CopyDeps): Promise<void> 
 
 /** The hashes of the copied uploads. */
 export const copiedUploads = async (dataDir: string): Promise<Set<string | undefined>> =>
-  new Set((await uploadsIn(copiesFolder(dataDir))).map(hashIn))
+  new Set((await uploadsIn(copiesFolder(dataDir))).map(hashInFileName))
 
 /** Restores missing uploads; resolves to their number. */
 export const bringBackMedia = async (dataDir: string): Promise<number> => {
@@ -99,5 +99,5 @@ const never = () => false
 
 const uploadsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(ifMissing<string[]>([]))).filter(
-    (file) => hashIn(file) !== undefined,
+    (file) => hashInFileName(file) !== undefined,
   )

@@ -32,7 +32,7 @@ export const copyPages = async (dataDir: string, deps: CopyDeps): Promise<void> 
 }
 
 /** The copied pages, as `FOLDER/FILE`. */
-export const pagesInCopies = async (dataDir: string): Promise<Set<string>> =>
+export const listCopiedPages = async (dataDir: string): Promise<Set<string>> =>
   new Set((await pagesIn(copiesFolder(dataDir))).map(({ folder, file }) => `${folder}/${file}`))
 
 /** Restores those of `wanted` that are missing, and nothing else; resolves to their number. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
-import { commandLine } from '../../../engine/base/command-line.ts'
+import { formatCommandLine } from '../../../engine/base/command-line.ts'
 import { StartRefused } from '../../../engine/base/start-refused.ts'
 import { meta } from '../../../engine/content/tables.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
@@ -30,7 +30,7 @@ export const refuseDemoPassword = async (
     return
   }
   throw new StartRefused(
-    `The account ${names.join(', ')} has the password of the demo school, which everybody knows. Set another one with \`${commandLine(`admin password ${first}`)}\`, then start again.`,
+    `The account ${names.join(', ')} has the password of the demo school, which everybody knows. Set another one with \`${formatCommandLine(`admin password ${first}`)}\`, then start again.`,
   )
 }
 

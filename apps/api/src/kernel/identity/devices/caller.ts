@@ -7,8 +7,8 @@ export type Caller = {
   address: string
 }
 
-export const callerOf = (address: string, headers: Headers): Caller => ({
-  device: deviceOf(headers.get('User-Agent') ?? ''),
+export const readCaller = (address: string, headers: Headers): Caller => ({
+  device: describeDevice(headers.get('User-Agent') ?? ''),
   address,
 })
 
@@ -36,7 +36,7 @@ const systems = [
 ] as const
 
 /** Readable names from a User-Agent header; versions change too often to tell devices apart. */
-export const deviceOf = (userAgent: string): string => {
+export const describeDevice = (userAgent: string): string => {
   const nameIn = (known: typeof browsers | typeof systems) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
@@ -45,7 +45,7 @@ export const deviceOf = (userAgent: string): string => {
 }
 
 /** The network of an address, wide enough to include a carrier's next address. */
-export const networkOf = (address: string): string => {
+export const callerNetwork = (address: string): string => {
   const separator = address.includes(':') ? ':' : '.'
   const [first, second] = address.split(separator)
   return second === undefined ? address : [first, second].join(separator)

@@ -4,9 +4,9 @@ import { calls } from '@sekolah/contract/calls'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../engine/base/time.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 import { knownDevices } from '../tables.ts'
-import { deviceOf, networkOf } from './caller.ts'
+import { callerNetwork, describeDevice } from './caller.ts'
 import { pruneDevices } from './known-devices.ts'
 
 const PHONE =
@@ -70,20 +70,22 @@ test('signs out one device or all others, and nobody else’s', async () => {
   const third = await signIn(PC, '203.0.113.8')
   const [, , lost = { id: '' }] = await third.auth.sessions()
   const stranger = staff('super_admin', 'kepala')
-  expect(await refusalOf(stranger.auth.endSession({ params: { session: lost.id } }))).toMatchObject(
-    { status: 404 },
-  )
+  expect(
+    await expectRefusal(stranger.auth.endSession({ params: { session: lost.id } })),
+  ).toMatchObject({ status: 404 })
   await third.auth.endSession({ params: { session: lost.id } })
-  expect(await refusalOf(phone.auth.me())).toMatchObject(EXPIRED)
-  expect(await refusalOf(third.auth.endSession({ params: { session: lost.id } }))).toMatchObject({
+  expect(await expectRefusal(phone.auth.me())).toMatchObject(EXPIRED)
+  expect(
+    await expectRefusal(third.auth.endSession({ params: { session: lost.id } })),
+  ).toMatchObject({
     status: 404,
     message: 'Perangkat ini sudah keluar.',
   })
-  expect(await refusalOf(third.auth.endSession({ params: { session: 'x' } }))).toMatchObject({
+  expect(await expectRefusal(third.auth.endSession({ params: { session: 'x' } }))).toMatchObject({
     status: 404,
   })
   await third.auth.endOtherSessions()
-  expect(await refusalOf(pc.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(pc.auth.me())).toMatchObject(EXPIRED)
   await third.auth.me()
   await stranger.auth.me()
   expect(ended).toHaveLength(2)
@@ -101,7 +103,7 @@ test('notifies the known devices of a new one, until one of them approves it', a
   const another = await signIn(PHONE, '8.8.8.8')
   expect(await thief.auth.newDevices()).toEqual([])
   expect(
-    await refusalOf(another.auth.approveDevice({ params: { id: device?.id ?? 0 } })),
+    await expectRefusal(another.auth.approveDevice({ params: { id: device?.id ?? 0 } })),
   ).toMatchObject({
     status: 404,
   })
@@ -138,10 +140,10 @@ test('names devices as people do', () => {
     'curl/8.5.0': 'Perangkat tidak dikenal',
     '': 'Perangkat tidak dikenal',
   }
-  expect(Object.fromEntries(Object.keys(named).map((agent) => [agent, deviceOf(agent)]))).toEqual(
-    named,
-  )
-  expect(['36.68.1.2', '2001:db8:1:2', 'unknown', ''].map(networkOf)).toEqual([
+  expect(
+    Object.fromEntries(Object.keys(named).map((agent) => [agent, describeDevice(agent)])),
+  ).toEqual(named)
+  expect(['36.68.1.2', '2001:db8:1:2', 'unknown', ''].map(callerNetwork)).toEqual([
     '36.68',
     '2001:db8',
     'unknown',

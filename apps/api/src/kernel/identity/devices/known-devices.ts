@@ -10,7 +10,7 @@ import { DAY_MS, isoBefore } from '../../../engine/base/time.ts'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import type { KernelDeps } from '../../deps.ts'
 import { knownDevices, sessions } from '../tables.ts'
-import { type Caller, networkOf } from './caller.ts'
+import { type Caller, callerNetwork } from './caller.ts'
 
 type Deps = Pick<KernelDeps, 'db' | 'clock'>
 
@@ -22,7 +22,7 @@ const RETENTION_MS = 180 * DAY_MS
 /** Records a signed-in device; the first device of an account needs no approval. */
 export const rememberDevice = (tx: Tx, userId: number, from: Caller, now: Date): void => {
   const at = now.toISOString()
-  const kind = { user_id: userId, device: from.device, network: networkOf(from.address) }
+  const kind = { user_id: userId, device: from.device, network: callerNetwork(from.address) }
   const isFirst = !tx.select().from(knownDevices).where(eq(knownDevices.user_id, userId)).get()
   tx.insert(knownDevices)
     .values({ ...kind, first_seen_at: at, last_seen_at: at, approved_at: isFirst ? at : null })
@@ -80,6 +80,6 @@ const isKnown = (db: Reader, { tokenHash, user }: Session, now: Date): boolean =
   // A session from before devices were recorded counts as known.
   if (!own || own.device === '') return true
   return !pending(db, user.id, now).some(
-    ({ device, network }) => device === own.device && network === networkOf(own.address),
+    ({ device, network }) => device === own.device && network === callerNetwork(own.address),
   )
 }

@@ -3,9 +3,9 @@ import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connectDatabase, write } from '../../../engine/db/connect.ts'
-import { openBeside, openForReading } from '../../../engine/ops/open-beside.ts'
+import { openForReading, openForWriting } from '../../../engine/ops/open-beside.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { createPasswords } from '../passwords.ts'
 import { users } from '../tables.ts'
@@ -25,7 +25,7 @@ const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk
 const school = async () => {
   const app = await testApp()
   const tokens = { ani: app.tokenOf('admin', 'ani'), beni: app.tokenOf('editor', 'beni') }
-  const db = openBeside(app.dataDir)
+  const db = openForWriting(app.dataDir)
   const deps = { db, clock: app.clock, passwords: createPasswords() }
   return { ...app, deps, ani: app.client(tokens.ani), beni: app.client(tokens.beni) }
 }
@@ -37,10 +37,10 @@ test('lists accounts and signs out one or all', async () => {
     { username: 'beni', email: 'beni@contoh.sch.id', role: 'editor', is_active: true, sessions: 1 },
   ])
   expect(signOutAccount(deps, 'Ani')).toBe(1)
-  expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(ani.auth.me())).toMatchObject(EXPIRED)
   await beni.auth.me()
   expect(signOutEverybody(deps)).toBe(1)
-  expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(beni.auth.me())).toMatchObject(EXPIRED)
   expect(db.select().from(audit).all()).toMatchObject([
     { actor: null, action: 'revoke_sessions', object: 'user/1' },
     { actor: null, action: 'revoke_sessions', object: 'users' },
@@ -50,7 +50,7 @@ test('lists accounts and signs out one or all', async () => {
 test('sets a password that its owner has to change, and ends the account’s sessions', async () => {
   const { deps, visitor, ani } = await school()
   await setPassword(deps, 'ani', PASSWORD)
-  expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(ani.auth.me())).toMatchObject(EXPIRED)
   const { user } = await signIn(visitor, { username: 'ani', password: PASSWORD })
   expect(user.must_change).toBe(true)
   await expect(setPassword(deps, 'ani', 'pendek')).rejects.toThrow('12 karakter')
@@ -64,7 +64,7 @@ test('makes an account a super_admin, or creates one', async () => {
   const { deps, visitor, db, beni } = await school()
   db.update(users).set({ is_active: false }).where(eq(users.username, 'beni')).run()
   promoteToSuperAdmin(deps, 'beni')
-  expect(await refusalOf(beni.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(beni.auth.me())).toMatchObject(EXPIRED)
   expect(() => promoteToSuperAdmin(deps, 'beni')).toThrow('sudah Super Admin')
   const citra = { username: 'citra', email: 'citra@contoh.sch.id', password: PASSWORD }
   await addSuperAdmin(deps, citra)
@@ -79,18 +79,18 @@ test('makes an account a super_admin, or creates one', async () => {
 })
 
 test('refuses a folder without a school, and one of another version', async () => {
-  expect(() => openBeside(temporaryFolder())).toThrow('Belum ada data sekolah')
+  expect(() => openForWriting(temporaryFolder())).toThrow('Belum ada data sekolah')
   const { db, dataDir } = await testApp()
   const insert = 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, 0)'
   db.$client.prepare(insert).run('from the future')
-  expect(() => openBeside(dataDir)).toThrow('versi program yang lebih baru')
+  expect(() => openForWriting(dataDir)).toThrow('versi program yang lebih baru')
   db.$client.exec('DELETE FROM __drizzle_migrations WHERE id > 3')
-  expect(() => openBeside(dataDir)).toThrow('Jalankan server versi ini sekali')
+  expect(() => openForWriting(dataDir)).toThrow('Jalankan server versi ini sekali')
   const foreign = temporaryFolder()
   const other = connectDatabase(`${foreign}/school.db`, { create: true })
   write(other, (tx) => tx.run('CREATE TABLE notes (text TEXT)'))
   other.$client.close()
-  expect(() => openBeside(foreign)).toThrow('bukan data sekolah dari program ini')
+  expect(() => openForWriting(foreign)).toThrow('bukan data sekolah dari program ini')
 })
 
 test.runIf(process.getuid?.() === 0)(
@@ -98,7 +98,7 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const { dataDir } = await testApp()
     chownSync(dataDir, 1_000, 1_000)
-    expect(() => openBeside(dataDir)).toThrow('milik pengguna lain')
+    expect(() => openForWriting(dataDir)).toThrow('milik pengguna lain')
     expect(() => openForReading(dataDir)).toThrow('milik pengguna lain')
   },
 )

@@ -11,15 +11,15 @@ import { Conflict, NotFound } from '../../../engine/base/errors.ts'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { currentSettings } from '../../settings/settings.ts'
-import { accountOf, addAccount, type User as Row } from '../accounts.ts'
-import { byName } from '../password-proof.ts'
+import { addAccount, type User as Row, toAccount } from '../accounts.ts'
+import { userByName } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import type { Passwords } from '../passwords.ts'
 import { makeLink } from '../reset/reset-links.ts'
-import { dropFactors } from '../second-factor/colleague.ts'
+import { resetSecondFactors } from '../second-factor/colleague.ts'
 import { countSessions, endAllSessions } from '../sessions.ts'
 import { sessions, users } from '../tables.ts'
-import { refuseTaken } from '../user-rules.ts'
+import { refuseTakenNameOrEmail } from '../user-rules.ts'
 
 type Deps = { db: Db; clock: () => Date; passwords: Pick<Passwords, 'hash'> }
 
@@ -33,14 +33,14 @@ export const listAccounts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ListedA
     .orderBy(asc(users.username_key))
     .all()
     .map((row) => {
-      const { username, email, role, roles } = accountOf(row)
+      const { username, email, role, roles } = toAccount(row)
       const sessions = countSessions(db, row.id, clock())
       return { username, email, role, roles, is_active: row.is_active, sessions }
     })
 
 /** The account of a name; throws NotFound. */
-export const knownAccount = (db: Reader, name: string): Row => {
-  const account = byName(name)(db)
+export const requireAccount = (db: Reader, name: string): Row => {
+  const account = userByName(name)(db)
   if (!account) throw new NotFound(`Tidak ada akun bernama ${name}.`)
   return account
 }
@@ -48,9 +48,9 @@ export const knownAccount = (db: Reader, name: string): Row => {
 /** Sets a password that its owner has to change, and signs the account out everywhere. */
 export const setPassword = async (deps: Deps, name: string, password: string): Promise<void> => {
   const { db, clock } = deps
-  const password_hash = await hashOf(deps, password, knownAccount(db, name))
+  const password_hash = await hashOf(deps, password, requireAccount(db, name))
   write(db, (tx) => {
-    const account = knownAccount(tx, name)
+    const account = requireAccount(tx, name)
     storeChange(tx, account, { password_hash, must_change: true }, ['password'], clock())
   })
 }
@@ -61,7 +61,7 @@ export const promoteToSuperAdmin = (
   name: string,
 ): void =>
   write(db, (tx) => {
-    const account = knownAccount(tx, name)
+    const account = requireAccount(tx, name)
     if (account.role === 'super_admin' && account.is_active) {
       throw new Conflict(`Akun ${account.username} sudah Super Admin yang aktif.`)
     }
@@ -78,7 +78,7 @@ export const addSuperAdmin = async (
   const account = userInput.parse({ ...input, role: 'super_admin' })
   const password_hash = await hashOf(deps, account.password, account)
   write(db, (tx) => {
-    refuseTaken(tx, account, null)
+    refuseTakenNameOrEmail(tx, account, null)
     const { username, email, role } = account
     const added = addAccount(
       tx,
@@ -94,20 +94,20 @@ export const makeResetLink = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
   publicUrl: string,
-): ResetLink => write(db, (tx) => makeLink(tx, publicUrl, knownAccount(tx, name), null, clock()))
+): ResetLink => write(db, (tx) => makeLink(tx, publicUrl, requireAccount(tx, name), null, clock()))
 
 /** Removes every second factor of an account whose owner has lost the phone. */
 export const removeSecondFactor = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
 ): void => {
-  write(db, (tx) => dropFactors(tx, knownAccount(tx, name).id, null, clock()))
+  write(db, (tx) => resetSecondFactors(tx, requireAccount(tx, name).id, null, clock()))
 }
 
 /** Signs an account out on all its devices; returns their number. */
 export const signOutAccount = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string): number =>
   write(db, (tx) => {
-    const { id } = knownAccount(tx, name)
+    const { id } = requireAccount(tx, name)
     recordAudit(tx, { actor: null, action: 'revoke_sessions', object: `user/${id}` }, clock())
     return endAllSessions(tx, id).length
   })

@@ -2,9 +2,9 @@ import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../engine/base/time.ts'
-import { openBeside } from '../../../engine/ops/open-beside.ts'
+import { openForWriting } from '../../../engine/ops/open-beside.ts'
 import { postOffice } from '../../../test/post-office.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { makeResetLink } from '../operator/accounts.ts'
 import { passwordResets, users } from '../tables.ts'
@@ -47,14 +47,14 @@ test('a colleague creates a link, with which the owner chooses a password, once'
   expect(JSON.stringify(db.select().from(passwordResets).all())).not.toContain(token)
 
   const weak = visitor.auth.resetPassword({ body: { token, password: 'redaksi-sekolah' } })
-  expect(await refusalOf(weak)).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
+  expect(await expectRefusal(weak)).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
   await visitor.auth.resetPassword({ body: { token, password: PASSWORD } })
-  expect(await refusalOf(editor.auth.me())).toMatchObject({ status: 401 })
+  expect(await expectRefusal(editor.auth.me())).toMatchObject({ status: 401 })
   expect(ended).toHaveLength(1)
   const { user } = await signIn(visitor, { username: 'redaksi', password: PASSWORD })
   expect(user.must_change).toBe(false)
   expect(
-    await refusalOf(
+    await expectRefusal(
       visitor.auth.resetPassword({ body: { token, password: 'angin-lewat-di-sawah' } }),
     ),
   ).toMatchObject(USED)
@@ -69,20 +69,20 @@ test('a colleague creates a link, with which the owner chooses a password, once'
 
 test('nobody creates a link for themself, for a higher role, or for a disabled account', async () => {
   const { head, admin, editor, db } = await school()
-  expect(await refusalOf(admin.users.resetLink({ params: { id: 1 } }))).toMatchObject({
+  expect(await expectRefusal(admin.users.resetLink({ params: { id: 1 } }))).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(editor.users.resetLink({ params: { id: 3 } }))).toMatchObject({
+  expect(await expectRefusal(editor.users.resetLink({ params: { id: 3 } }))).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(head.users.resetLink({ params: { id: 1 } }))).toMatchObject({
+  expect(await expectRefusal(head.users.resetLink({ params: { id: 1 } }))).toMatchObject({
     status: 409,
   })
-  expect(await refusalOf(head.users.resetLink({ params: { id: 9 } }))).toMatchObject({
+  expect(await expectRefusal(head.users.resetLink({ params: { id: 9 } }))).toMatchObject({
     status: 404,
   })
   db.update(users).set({ is_active: false }).where(eq(users.id, 3)).run()
-  expect(await refusalOf(head.users.resetLink({ params: { id: 3 } }))).toMatchObject({
+  expect(await expectRefusal(head.users.resetLink({ params: { id: 3 } }))).toMatchObject({
     status: 409,
     message: 'Akun ini tidak aktif.',
   })
@@ -91,7 +91,7 @@ test('nobody creates a link for themself, for a higher role, or for a disabled a
 test('a link expires after an hour, and when the account or its creator changes', async () => {
   const { admin, visitor, db, pass, clock } = await school()
   const use = async (url: string) =>
-    refusalOf(visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } }))
+    expectRefusal(visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } }))
   const late = await admin.users.resetLink({ params: { id: 3 } })
   pass(HOUR_MS + 1)
   expect(await use(late.url)).toMatchObject(USED)
@@ -102,7 +102,7 @@ test('a link expires after an hour, and when the account or its creator changes'
   const promoted = await fresh.admin.users.resetLink({ params: { id: 3 } })
   await fresh.head.users.update({ params: { id: 3 }, body: { role: 'super_admin' } })
   const tryWith = (url: string) =>
-    refusalOf(
+    expectRefusal(
       fresh.visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } }),
     )
   expect(await tryWith(promoted.url)).toMatchObject(USED)
@@ -122,7 +122,7 @@ test('a link of an account that is disabled opens nothing, even if nothing else 
   const { url } = await admin.users.resetLink({ params: { id: 3 } })
   db.update(users).set({ is_active: false }).where(eq(users.id, 3)).run()
   const body = { token: tokenOf(url), password: PASSWORD }
-  expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
+  expect(await expectRefusal(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
 })
 
 test('a link expires when the account of its creator is disabled', async () => {
@@ -130,7 +130,7 @@ test('a link expires when the account of its creator is disabled', async () => {
   const { url } = await admin.users.resetLink({ params: { id: 3 } })
   await head.users.update({ params: { id: 2 }, body: { is_active: false } })
   const body = { token: tokenOf(url), password: PASSWORD }
-  expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
+  expect(await expectRefusal(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
 })
 
 test('a link that was mailed expires when the account’s address changes', async () => {
@@ -141,12 +141,12 @@ test('a link that was mailed expires when the account’s address changes', asyn
   await arrived
   await head.users.update({ params: { id: 3 }, body: { email: 'baru@contoh.sch.id' } })
   const body = { token: tokenIn(mails[0]?.text), password: PASSWORD }
-  expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
+  expect(await expectRefusal(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
 })
 
 test('the command line creates a link, too', async () => {
   const { dataDir, clock, visitor } = await school()
-  const db = openBeside(dataDir)
+  const db = openForWriting(dataDir)
   const { url } = makeResetLink({ db, clock }, 'kepala', 'https://smk.sch.id')
   db.$client.close()
   expect(url).toMatch(/^https:\/\/smk\.sch\.id\/admin\/reset#/)
@@ -201,7 +201,7 @@ test('a school without a mail server says whom to ask', async () => {
   const { visitor } = await school()
   expect((await visitor.meta.get()).resetByMail).toBe(false)
   expect(
-    await refusalOf(visitor.auth.forgotPassword({ body: { login: 'redaksi' } })),
+    await expectRefusal(visitor.auth.forgotPassword({ body: { login: 'redaksi' } })),
   ).toMatchObject({
     status: 409,
     message: expect.stringContaining('Minta tautan kepada Super Admin'),

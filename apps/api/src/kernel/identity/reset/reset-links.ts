@@ -14,11 +14,11 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { KernelDeps } from '../../deps.ts'
 import { currentSettings } from '../../settings/settings.ts'
 import { accountKey, type User } from '../accounts.ts'
-import { byId } from '../password-proof.ts'
+import { userById } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import { endAllSessions } from '../sessions.ts'
 import { passwordResets, users } from '../tables.ts'
-import { canManage, refuseForeign, stillActive } from '../user-rules.ts'
+import { canManage, refuseUnmanaged, requireActiveAccount } from '../user-rules.ts'
 
 type Deps = Pick<
   KernelDeps,
@@ -38,7 +38,7 @@ export const linkForColleague = (
   by: Account,
 ): ResetLink =>
   write(db, (tx) => {
-    refuseForeign(stillActive(tx, by), account)
+    refuseUnmanaged(requireActiveAccount(tx, by), account)
     if (account.id === by.id) {
       throw new Conflict('Ubah kata sandi Anda sendiri lewat Ganti kata sandi.')
     }
@@ -154,7 +154,7 @@ const accountOfLink = (db: Reader, token: string, now: Date): User => {
       ),
     )
     .get()
-  const account = link && byId(link.user_id)(db)
+  const account = link && userById(link.user_id)(db)
   const isValid =
     account?.is_active &&
     account.rev === link?.user_rev &&
@@ -166,7 +166,7 @@ const accountOfLink = (db: Reader, token: string, now: Date): User => {
 /** Whether the colleague who created a link may still manage the account. */
 const isStillManaged = (db: Reader, account: User, madeBy: number | null): boolean => {
   if (madeBy === null) return true
-  const maker = byId(madeBy)(db)
+  const maker = userById(madeBy)(db)
   return maker?.is_active === true && canManage(maker, account)
 }
 

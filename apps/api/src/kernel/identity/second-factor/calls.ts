@@ -2,9 +2,9 @@
 import { created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import type { KernelDeps } from '../../deps.ts'
-import { callerOf } from '../devices/caller.ts'
-import { removeFactorsOf } from './colleague.ts'
-import { factorsOf } from './factors.ts'
+import { readCaller } from '../devices/caller.ts'
+import { removeColleagueFactors } from './colleague.ts'
+import { readFactors } from './factors.ts'
 import {
   addPasskey,
   confirmTotp,
@@ -32,15 +32,15 @@ export const secondFactorOptions = {
 
 export const secondFactorCalls = (deps: KernelDeps): Handlers<'secondFactor' | 'factors'> => ({
   'secondFactor.code': async ({ body, clientKey, headers }) =>
-    ok(await finishWithCode(deps, await body(), callerOf(clientKey, headers))),
+    ok(await finishWithCode(deps, await body(), readCaller(clientKey, headers))),
 
   'secondFactor.passkeyOptions': async ({ body, clientKey }) =>
     ok(await askForPasskey(deps, await body(), clientKey)),
 
   'secondFactor.passkey': async ({ body, clientKey, headers }) =>
-    ok(await finishWithPasskey(deps, await body(), callerOf(clientKey, headers))),
+    ok(await finishWithPasskey(deps, await body(), readCaller(clientKey, headers))),
 
-  'factors.get': ({ user }) => ok(factorsOf(deps.db, user.id, deps.env)),
+  'factors.get': ({ user }) => ok(readFactors(deps.db, user.id, deps.env)),
 
   'factors.startTotp': ({ session }) => ok(startTotp(deps, session)),
 
@@ -61,7 +61,7 @@ export const secondFactorCalls = (deps: KernelDeps): Handlers<'secondFactor' | '
   'factors.removePasskey': ({ params, session }) => ok(removePasskey(deps, params.id, session)),
 
   'factors.removeAllOf': ({ params, user }) => {
-    const updated = removeFactorsOf(deps, params.id, user)
+    const updated = removeColleagueFactors(deps, params.id, user)
     return ok(updated, { etag: updated.rev })
   },
 })

@@ -5,22 +5,22 @@ import { type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { KernelDeps } from '../../deps.ts'
 import { endAllSessions } from '../sessions.ts'
-import { asUser, knownRow } from '../users.ts'
+import { asUser, requireUserRow } from '../users.ts'
 import { removeAllFactors } from './factors.ts'
 
 /** Removes all factors of an account. */
-export const removeFactorsOf = (
+export const removeColleagueFactors = (
   { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
   id: number,
   by: Account,
 ): User => {
   const now = clock()
   const { row, ended } = write(db, (tx) => {
-    const row = knownRow(tx, id)
+    const row = requireUserRow(tx, id)
     if (row.id === by.id) {
       throw new Conflict('Ubah verifikasi dua langkah Anda sendiri lewat Keamanan akun.')
     }
-    return { row, ended: dropFactors(tx, id, by, now) }
+    return { row, ended: resetSecondFactors(tx, id, by, now) }
   })
   live.sessionsEnded(ended)
   return asUser(db, row, now)
@@ -30,7 +30,7 @@ export const removeFactorsOf = (
  * Removes all factors of an account, and signs it out everywhere, because the lost phone may be in
  * use. `by` is null for the command line. Returns the hashes of the ended sessions.
  */
-export const dropFactors = (tx: Tx, id: number, by: Account | null, now: Date): string[] => {
+export const resetSecondFactors = (tx: Tx, id: number, by: Account | null, now: Date): string[] => {
   const fields = removeAllFactors(tx, id)
   if (fields.length === 0) throw new NotFound('Akun ini tidak memakai verifikasi dua langkah.')
   const object = `user/${id}` as const

@@ -7,8 +7,8 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Env } from '../../../engine/base/env.ts'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../settings/settings.ts'
-import { accountOf, type User } from '../accounts.ts'
-import { countCodes, forgetCodes } from './recovery-codes.ts'
+import { toAccount, type User } from '../accounts.ts'
+import { countCodes, deleteRecoveryCodes } from './recovery-codes.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkeys, signInTickets, totpFactors } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const hasSecondFactor = (db: Reader, userId: number): boolean =>
   confirmedTotp(db, userId) !== undefined || passkeysOf(db, userId).length > 0
 
 /** The second factors that an account can use on this server. */
-export const methodsOf = (db: Reader, userId: number, env: Env): SecondFactor[] => {
+export const usableSecondFactors = (db: Reader, userId: number, env: Env): SecondFactor[] => {
   const rpId = relyingParty(env)?.id
   const methods: [SecondFactor, boolean][] = [
     ['totp', confirmedTotp(db, userId) !== undefined],
@@ -40,14 +40,14 @@ export const methodsOf = (db: Reader, userId: number, env: Env): SecondFactor[] 
   return methods.filter(([, isThere]) => isThere).map(([method]) => method)
 }
 
-export const factorsOf = (db: Reader, userId: number, env: Env): Factors => ({
+export const readFactors = (db: Reader, userId: number, env: Env): Factors => ({
   totp: totpShown(confirmedTotp(db, userId)),
-  passkeys: passkeysOf(db, userId).map(passkeyShown),
+  passkeys: passkeysOf(db, userId).map(toPublicPasskey),
   recovery_codes: countCodes(db, userId),
   passkeys_available: relyingParty(env) !== null,
 })
 
-export const passkeyShown = ({ id, name, created_at, last_used_at }: Passkey) => ({
+export const toPublicPasskey = ({ id, name, created_at, last_used_at }: Passkey) => ({
   id,
   name,
   created_at,
@@ -58,8 +58,8 @@ const totpShown = (factor: typeof totpFactors.$inferSelect | undefined): Factors
   factor?.confirmed_at ? { created_at: factor.confirmed_at } : null
 
 /** An account as returned to its owner, with pending steps such as a required second factor. */
-export const ownAccount = (db: Db, user: User): Account => {
-  const account = accountOf(user)
+export const toOwnAccount = (db: Db, user: User): Account => {
+  const account = toAccount(user)
   const isDemanded =
     currentSettings(db).second_factor_required === 'office' &&
     rolesOf(user).some((role) => role !== 'editor')
@@ -74,7 +74,7 @@ export const removeAllFactors = (tx: Tx, userId: number): SecondFactor[] => {
     ['totp', tx.delete(totpFactors).where(eq(totpFactors.user_id, userId)).run().changes],
     ['passkey', tx.delete(passkeys).where(eq(passkeys.user_id, userId)).run().changes],
   ]
-  forgetCodes(tx, userId)
+  deleteRecoveryCodes(tx, userId)
   tx.delete(signInTickets).where(eq(signInTickets.user_id, userId)).run()
   return removed.filter(([, changes]) => changes > 0).map(([name]) => name)
 }

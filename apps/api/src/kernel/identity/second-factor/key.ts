@@ -3,7 +3,7 @@
  * depends on it, because that app could never be used again.
  */
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { commandLine } from '../../../engine/base/command-line.ts'
+import { formatCommandLine } from '../../../engine/base/command-line.ts'
 import { Unavailable } from '../../../engine/base/errors.ts'
 import type { Log } from '../../../engine/base/log.ts'
 import { decryptSecret } from '../../../engine/base/secret-box.ts'
@@ -15,13 +15,13 @@ import { totpFactors } from './tables.ts'
 const KEY = 'second-factor'
 
 /** The owner that a secret is bound to. */
-export const ownerOf = (userId: number): string => `totp/${userId}`
+export const secretOwner = (userId: number): string => `totp/${userId}`
 
 /** The key for a new secret; created only where no app depends on another. Throws Unavailable. */
 export const keyForNewSecret = (db: Reader, dataDir: string): Buffer => {
   const known = isDamagedKey(dataDir, KEY) ? null : findKey(dataDir, KEY)
   if (known) return known
-  if (lossOfKey(db, dataDir)) {
+  if (findKeyLoss(db, dataDir)) {
     throw new Unavailable(
       'Kunci server untuk kode aplikasi hilang atau rusak, jadi aplikasi baru belum dapat dipasang. Beri tahu pengelola server.',
     )
@@ -35,7 +35,7 @@ export const openSecret = (
   { secret, user_id }: { secret: string; user_id: number },
 ): Buffer => {
   const key = isDamagedKey(dataDir, KEY) ? null : findKey(dataDir, KEY)
-  const bytes = key && decryptSecret(key, secret, ownerOf(user_id))
+  const bytes = key && decryptSecret(key, secret, secretOwner(user_id))
   if (bytes) return bytes
   throw new Unavailable(
     'Kunci server untuk kode aplikasi tidak ditemukan. Pakai kode pemulihan, atau hubungi Super Admin.',
@@ -49,7 +49,7 @@ export type KeyLoss = {
 }
 
 /** The fault of the key; null without one. */
-export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
+export const findKeyLoss = (db: Reader, dataDir: string): KeyLoss | null => {
   const isDamaged = isDamagedKey(dataDir, KEY)
   const key = isDamaged ? null : findKey(dataDir, KEY)
   const usernames = db
@@ -63,7 +63,7 @@ export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
     .where(isNotNull(totpFactors.confirmed_at))
     .orderBy(asc(users.username_key))
     .all()
-    .filter(({ user_id, secret }) => !key || !decryptSecret(key, secret, ownerOf(user_id)))
+    .filter(({ user_id, secret }) => !key || !decryptSecret(key, secret, secretOwner(user_id)))
     .map(({ username }) => username)
   if (isDamaged) return { what: 'damaged', usernames }
   if (usernames.length === 0) return null
@@ -71,11 +71,11 @@ export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
 }
 
 /** Called at start: logs that codes of apps cannot be verified, and how to get in again. */
-export const logLossOfKey = (db: Reader, dataDir: string, log: Log): void => {
-  const loss = lossOfKey(db, dataDir)
+export const logKeyLoss = (db: Reader, dataDir: string, log: Log): void => {
+  const loss = findKeyLoss(db, dataDir)
   if (!loss) return
   log.error(`second_factor_key_${loss.what}`, {
     accounts: loss.usernames.length,
-    hint: `${commandLine('doctor')} says whose, and how they get in again: ${commandLine('admin second-factor NAME')}`,
+    hint: `${formatCommandLine('doctor')} says whose, and how they get in again: ${formatCommandLine('admin second-factor NAME')}`,
   })
 }

@@ -5,19 +5,19 @@ import type { Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../engine/base/time.ts'
 import { makeKey } from '../../../engine/ops/keys.ts'
-import { openBeside } from '../../../engine/ops/open-beside.ts'
+import { openForWriting } from '../../../engine/ops/open-beside.ts'
 import {
+  addAccountWithTotp,
   addStaffAccount,
-  codeAt,
+  openSecondStep,
   PASSWORD,
-  secondStep,
-  withApp,
+  totpCodeAt,
 } from '../../../test/second-factor.ts'
-import { refusalOf, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { currentSettings } from '../../settings/settings.ts'
 import { removeSecondFactor } from '../operator/accounts.ts'
-import { logLossOfKey } from './key.ts'
+import { logKeyLoss } from './key.ts'
 
 const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
 const signIn = async (app: Awaited<ReturnType<typeof testApp>>, username: string) =>
@@ -39,19 +39,19 @@ test('an app counts once a code of it was entered, within a quarter of an hour',
   expect(qr_svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
   expect(await own.factors.get()).toMatchObject({ totp: null })
   await signIn(app, 'ani')
-  const refused = await refusalOf(own.factors.confirmTotp({ body: { code: '000000' } }))
+  const refused = await expectRefusal(own.factors.confirmTotp({ body: { code: '000000' } }))
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'code' }] })
   app.pass(16 * MINUTE_MS)
-  const late = own.factors.confirmTotp({ body: { code: codeAt(secret, app.clock()) } })
-  expect(await refusalOf(late)).toMatchObject({ status: 409 })
+  const late = own.factors.confirmTotp({ body: { code: totpCodeAt(secret, app.clock()) } })
+  expect(await expectRefusal(late)).toMatchObject({ status: 409 })
   await own.auth.confirmPassword({ body: { password: PASSWORD } })
   const again = await own.factors.startTotp()
   expect(again.secret).not.toBe(secret)
   const confirm = () =>
-    own.factors.confirmTotp({ body: { code: codeAt(again.secret, app.clock()) } })
+    own.factors.confirmTotp({ body: { code: totpCodeAt(again.secret, app.clock()) } })
   expect((await confirm()).recovery_codes).toHaveLength(10)
-  expect(await refusalOf(confirm())).toMatchObject({ status: 409 })
-  expect(await refusalOf(own.factors.startTotp())).toMatchObject({ status: 409 })
+  expect(await expectRefusal(confirm())).toMatchObject({ status: 409 })
+  expect(await expectRefusal(own.factors.startTotp())).toMatchObject({ status: 409 })
   expect(await own.factors.get()).toMatchObject({
     totp: { created_at: app.clock().toISOString() },
     recovery_codes: 10,
@@ -66,24 +66,24 @@ test('adding the first factor and removing one sign the other devices out', asyn
   const here = await signIn(app, 'ani')
   const { secret } = await here.factors.startTotp()
   await there.auth.me()
-  await here.factors.confirmTotp({ body: { code: codeAt(secret, app.clock()) } })
-  expect(await refusalOf(there.auth.me())).toMatchObject(EXPIRED)
+  await here.factors.confirmTotp({ body: { code: totpCodeAt(secret, app.clock()) } })
+  expect(await expectRefusal(there.auth.me())).toMatchObject(EXPIRED)
   expect(ended).toHaveLength(1)
-  const { ticket } = await secondStep(app)
+  const { ticket } = await openSecondStep(app)
   app.pass(30_000)
-  const code = codeAt(secret, app.clock())
+  const code = totpCodeAt(secret, app.clock())
   const third = app.client((await app.visitor.secondFactor.code({ body: { ticket, code } })).token)
   expect((await here.factors.renewRecoveryCodes()).recovery_codes).toHaveLength(10)
   await third.auth.me()
   expect(await here.factors.removeTotp()).toMatchObject({ totp: null, recovery_codes: 0 })
-  expect(await refusalOf(third.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(third.auth.me())).toMatchObject(EXPIRED)
   await here.auth.me()
   await signIn(app, 'ani')
 })
 
 test('every change needs a password of the last ten minutes, reading does not', async () => {
   const app = await testApp()
-  const { own } = await withApp(app)
+  const { own } = await addAccountWithTotp(app)
   const head = app.staff('super_admin', 'kepala')
   const changes = [
     () => own.factors.startTotp(),
@@ -95,7 +95,7 @@ test('every change needs a password of the last ten minutes, reading does not', 
   ]
   app.pass(10 * MINUTE_MS + 1)
   for (const change of changes) {
-    expect(await refusalOf(change())).toMatchObject({ status: 403, code: 'confirm_password' })
+    expect(await expectRefusal(change())).toMatchObject({ status: 403, code: 'confirm_password' })
   }
   expect(await own.factors.get()).toMatchObject({ totp: {}, recovery_codes: 10 })
   await own.auth.confirmPassword({ body: { password: PASSWORD } })
@@ -104,19 +104,19 @@ test('every change needs a password of the last ten minutes, reading does not', 
 
 test('new recovery codes replace the former ones, and need a factor', async () => {
   const app = await testApp()
-  const { own, recovery } = await withApp(app)
+  const { own, recovery } = await addAccountWithTotp(app)
   await own.factors.renewRecoveryCodes()
-  const { ticket } = await secondStep(app)
+  const { ticket } = await openSecondStep(app)
   const old = app.visitor.secondFactor.code({ body: { ticket, code: `${recovery[0]}` } })
-  expect(await refusalOf(old)).toMatchObject({ status: 422 })
+  expect(await expectRefusal(old)).toMatchObject({ status: 422 })
   await addStaffAccount(app, 'beni')
   const beni = await signIn(app, 'beni')
-  expect(await refusalOf(beni.factors.renewRecoveryCodes())).toMatchObject({ status: 409 })
+  expect(await expectRefusal(beni.factors.renewRecoveryCodes())).toMatchObject({ status: 409 })
 })
 
 test('every change is audited, without a secret', async () => {
   const app = await testApp()
-  const { own } = await withApp(app)
+  const { own } = await addAccountWithTotp(app)
   await own.factors.renewRecoveryCodes()
   await own.factors.removeTotp()
   const said = app.db.select().from(audit).all()
@@ -130,35 +130,37 @@ test('every change is audited, without a secret', async () => {
 
 test('a super_admin removes the factors of a colleague who lost the phone, and nobody else does', async () => {
   const app = await testApp()
-  const { own } = await withApp(app)
+  const { own } = await addAccountWithTotp(app)
   const head = app.staff('super_admin', 'kepala')
   expect(await head.users.list()).toMatchObject([
     { username: 'ani', second_factor: true },
     { username: 'kepala', second_factor: false },
   ])
   for (const role of ['editor', 'admin'] as Role[]) {
-    const refused = await refusalOf(app.staff(role).factors.removeAllOf({ params: { id: 1 } }))
+    const refused = await expectRefusal(app.staff(role).factors.removeAllOf({ params: { id: 1 } }))
     expect(refused, role).toMatchObject({ status: 403 })
   }
-  expect(await refusalOf(app.visitor.factors.removeAllOf({ params: { id: 1 } }))).toMatchObject({
-    status: 401,
-  })
-  const { ticket } = await secondStep(app)
+  expect(await expectRefusal(app.visitor.factors.removeAllOf({ params: { id: 1 } }))).toMatchObject(
+    {
+      status: 401,
+    },
+  )
+  const { ticket } = await openSecondStep(app)
   expect(await head.factors.removeAllOf({ params: { id: 1 } })).toMatchObject({
     username: 'ani',
     second_factor: false,
   })
-  expect(await refusalOf(own.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(own.auth.me())).toMatchObject(EXPIRED)
   const late = app.visitor.secondFactor.code({ body: { ticket, code: '123456' } })
-  expect(await refusalOf(late)).toMatchObject({ status: 401 })
+  expect(await expectRefusal(late)).toMatchObject({ status: 401 })
   await signIn(app, 'ani')
-  expect(await refusalOf(head.factors.removeAllOf({ params: { id: 1 } }))).toMatchObject({
+  expect(await expectRefusal(head.factors.removeAllOf({ params: { id: 1 } }))).toMatchObject({
     status: 404,
   })
-  expect(await refusalOf(head.factors.removeAllOf({ params: { id: 99 } }))).toMatchObject({
+  expect(await expectRefusal(head.factors.removeAllOf({ params: { id: 99 } }))).toMatchObject({
     status: 404,
   })
-  expect(await refusalOf(head.factors.removeAllOf({ params: { id: 2 } }))).toMatchObject({
+  expect(await expectRefusal(head.factors.removeAllOf({ params: { id: 2 } }))).toMatchObject({
     status: 409,
   })
   const entry = app.db.select().from(audit).all().at(-2)
@@ -172,13 +174,13 @@ test('a super_admin removes the factors of a colleague who lost the phone, and n
 
 test('the command line removes factors beside the running server, and audits it', async () => {
   const app = await testApp()
-  const { own } = await withApp(app)
-  const db = openBeside(app.dataDir)
+  const { own } = await addAccountWithTotp(app)
+  const db = openForWriting(app.dataDir)
   const deps = { db, clock: app.clock }
   removeSecondFactor(deps, 'Ani')
   expect(() => removeSecondFactor(deps, 'ani')).toThrow('tidak memakai verifikasi dua langkah')
   db.$client.close()
-  expect(await refusalOf(own.auth.me())).toMatchObject(EXPIRED)
+  expect(await expectRefusal(own.auth.me())).toMatchObject(EXPIRED)
   await signIn(app, 'ani')
   const entry = app.db.select().from(audit).all().at(-2)
   expect(entry).toMatchObject({ actor: null, action: 'remove_second_factor', fields: ['totp'] })
@@ -186,14 +188,14 @@ test('the command line removes factors beside the running server, and audits it'
 
 test('a required factor must be set up before all other work, by the office only', async () => {
   const app = await testApp()
-  const { own } = await withApp(app)
+  const { own } = await addAccountWithTotp(app)
   await addStaffAccount(app, 'beni')
   const beni = await signIn(app, 'beni')
   const editor = app.staff('editor')
   app.set({ second_factor_required: 'office' })
   const owed = { status: 403, code: 'needs_second_factor' }
-  expect(await refusalOf(beni.ppdb.list())).toMatchObject(owed)
-  expect(await refusalOf(beni.settings.list())).toMatchObject(owed)
+  expect(await expectRefusal(beni.ppdb.list())).toMatchObject(owed)
+  expect(await expectRefusal(beni.settings.list())).toMatchObject(owed)
   expect(await beni.auth.me()).toMatchObject({ username: 'beni', needs_second_factor: true })
   // Public content stays readable as for a visitor.
   expect((await beni.teachers.list()).rows).toEqual([])
@@ -205,16 +207,16 @@ test('a required factor must be set up before all other work, by the office only
   expect(user).toMatchObject({ needs_second_factor: true })
   const fresh = app.client(token)
   const { secret } = await fresh.factors.startTotp()
-  await fresh.factors.confirmTotp({ body: { code: codeAt(secret, app.clock()) } })
+  await fresh.factors.confirmTotp({ body: { code: totpCodeAt(secret, app.clock()) } })
   expect(await fresh.auth.me()).not.toHaveProperty('needs_second_factor')
   await fresh.ppdb.list()
   await fresh.factors.removeTotp()
-  expect(await refusalOf(fresh.ppdb.list())).toMatchObject(owed)
+  expect(await expectRefusal(fresh.ppdb.list())).toMatchObject(owed)
 })
 
 test('only a super admin sets the requirement: an admin can neither start nor end it', async () => {
   const app = await testApp()
-  const { own } = await withApp(app)
+  const { own } = await addAccountWithTotp(app)
   const duty = (setting_value: string) =>
     own.settings.update({
       body: { settings: [{ setting_key: 'second_factor_required', setting_value }] },
@@ -223,34 +225,36 @@ test('only a super admin sets the requirement: an admin can neither start nor en
     status: 403,
     message: '“Verifikasi dua langkah” hanya dapat diubah oleh Super Admin.',
   }
-  expect(await refusalOf(duty('office'))).toMatchObject(refused)
+  expect(await expectRefusal(duty('office'))).toMatchObject(refused)
   const head = app.staff('super_admin', 'kepala')
   await head.settings.update({
     body: { settings: [{ setting_key: 'second_factor_required', setting_value: 'office' }] },
   })
-  expect(await refusalOf(duty('none'))).toMatchObject(refused)
+  expect(await expectRefusal(duty('none'))).toMatchObject(refused)
   expect(currentSettings(app.db).second_factor_required).toBe('office')
 })
 
 test('with a lost key a code is not called wrong, and a recovery code still works', async () => {
   const app = await testApp()
-  const { code, recovery } = await withApp(app)
+  const { code, recovery } = await addAccountWithTotp(app)
   const file = join(app.dataDir, 'keys/second-factor')
   expect(existsSync(file)).toBe(true)
   rmSync(file)
   app.pass(30_000)
-  const { ticket } = await secondStep(app)
-  const refused = await refusalOf(app.visitor.secondFactor.code({ body: { ticket, code: code() } }))
+  const { ticket } = await openSecondStep(app)
+  const refused = await expectRefusal(
+    app.visitor.secondFactor.code({ body: { ticket, code: code() } }),
+  )
   expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('kode pemulihan') })
   // The file may still be found, so no new key is created, for any account.
   await addStaffAccount(app, 'beni')
   const beni = await signIn(app, 'beni')
-  expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
+  expect(await expectRefusal(beni.factors.startTotp())).toMatchObject({ status: 503 })
   expect(existsSync(file)).toBe(false)
   writeFileSync(file, 'half a key')
   const damaged = app.visitor.secondFactor.code({ body: { ticket, code: code() } })
-  expect(await refusalOf(damaged)).toMatchObject({ status: 503 })
-  expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
+  expect(await expectRefusal(damaged)).toMatchObject({ status: 503 })
+  expect(await expectRefusal(beni.factors.startTotp())).toMatchObject({ status: 503 })
   expect(readFileSync(file, 'utf8')).toBe('half a key')
   const { token } = await app.visitor.secondFactor.code({
     body: { ticket, code: `${recovery[0]}` },
@@ -264,10 +268,10 @@ test('with a lost key a code is not called wrong, and a recovery code still work
 
 test('a lost key is logged at start, without a name', async () => {
   const app = await testApp()
-  await withApp(app)
+  await addAccountWithTotp(app)
   const said = () => {
     const before = app.lines.length
-    logLossOfKey(app.db, app.dataDir, app.log)
+    logKeyLoss(app.db, app.dataDir, app.log)
     return app.lines.slice(before).join()
   }
   expect(said()).toBe('')

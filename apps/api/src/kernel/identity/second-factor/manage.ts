@@ -10,13 +10,19 @@ import { type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { KernelDeps } from '../../deps.ts'
 import { currentSettings } from '../../settings/settings.ts'
-import { endOtherSessions, refuseEnded } from '../sessions.ts'
-import { confirmedTotp, factorsOf, hasSecondFactor, passkeyShown, passkeysOf } from './factors.ts'
-import { registrationFor, verifyRegistration } from './passkeys.ts'
-import { firstCodes, forgetCodes, renewCodes } from './recovery-codes.ts'
+import { endOtherSessions, refuseEndedSession } from '../sessions.ts'
+import {
+  confirmedTotp,
+  hasSecondFactor,
+  passkeysOf,
+  readFactors,
+  toPublicPasskey,
+} from './factors.ts'
+import { createRegistrationOptions, verifyRegistration } from './passkeys.ts'
+import { createFirstCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { passkeyChallenges, passkeys, totpFactors } from './tables.ts'
-import { makeSecret, useCode } from './totp.ts'
+import { consumeTotpCode, makeSecret } from './totp.ts'
 
 type Deps = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
 
@@ -33,7 +39,7 @@ export const startTotp = (deps: Deps, session: Session): DataOf<'factors.startTo
     { userId: user.id, label: user.username, issuer },
   )
   write(db, (tx) => {
-    refuseEnded(tx, session)
+    refuseEndedSession(tx, session)
     if (confirmedTotp(tx, user.id)) {
       throw new Conflict('Aplikasi autentikator sudah aktif. Nonaktifkan dulu untuk menggantinya.')
     }
@@ -59,7 +65,7 @@ export const confirmTotp = (
     if (!factor || factor.confirmed_at || isOld(factor, now)) {
       throw new Conflict('Tidak ada pemasangan yang menunggu kode. Mulai lagi dari awal.')
     }
-    if (!useCode(tx, { env }, factor, code, now)) {
+    if (!consumeTotpCode(tx, { env }, factor, code, now)) {
       throw new InvalidField(
         'code',
         'Kode belum cocok. Pastikan jam HP Anda tepat, lalu ketik kode yang sedang tampil.',
@@ -69,7 +75,7 @@ export const confirmTotp = (
       .set({ confirmed_at: now.toISOString() })
       .where(eq(totpFactors.user_id, user.id))
       .run()
-    return { recovery_codes: firstCodes(tx, user.id) }
+    return { recovery_codes: createFirstCodes(tx, user.id) }
   })
 }
 
@@ -91,7 +97,7 @@ export const renewRecoveryCodes = (
     if (!hasSecondFactor(tx, user.id)) {
       throw new Conflict('Pasang aplikasi autentikator atau passkey lebih dulu.')
     }
-    return { recovery_codes: renewCodes(tx, user.id) }
+    return { recovery_codes: replaceRecoveryCodes(tx, user.id) }
   })
 }
 
@@ -107,9 +113,9 @@ export const startPasskey = async (
     throw new Conflict(`Paling banyak ${MAX_PASSKEYS} passkey. Hapus yang tidak dipakai lagi.`)
   }
   const rpName = currentSettings(db).school_name
-  const options = await registrationFor(party, user, { rpName, known })
+  const options = await createRegistrationOptions(party, user, { rpName, known })
   write(db, (tx) => {
-    refuseEnded(tx, session)
+    refuseEndedSession(tx, session)
     const fresh = { challenge: options.challenge, created_at: clock().toISOString() }
     tx.insert(passkeyChallenges)
       .values({ session_hash: tokenHash, ...fresh })
@@ -144,8 +150,8 @@ export const addPasskey = async (
       throw new Conflict('Passkey ini sudah terdaftar.')
     }
     const row = { user_id: user.id, name, created_at: now.toISOString(), ...made }
-    const passkey = passkeyShown(tx.insert(passkeys).values(row).returning().get())
-    return { passkey, recovery_codes: firstCodes(tx, user.id) }
+    const passkey = toPublicPasskey(tx.insert(passkeys).values(row).returning().get())
+    return { passkey, recovery_codes: createFirstCodes(tx, user.id) }
   })
 }
 
@@ -159,7 +165,7 @@ export const renamePasskey = (
   return change(deps, session, 'rename_passkey', (tx) => {
     const { changes } = tx.update(passkeys).set({ name }).where(ownPasskey(id, user)).run()
     if (changes === 0) throw passkeyNotFound()
-    return factorsOf(tx, user.id, deps.env)
+    return readFactors(tx, user.id, deps.env)
   })
 }
 
@@ -197,7 +203,7 @@ const change = <T>(
 ): T => {
   const { user, tokenHash } = session
   const { result, ended } = write(db, (tx) => {
-    refuseEnded(tx, session)
+    refuseEndedSession(tx, session)
     const hadOne = hasSecondFactor(tx, user.id)
     const result = work(tx)
     recordAudit(tx, { actor: user, action, object: `user/${user.id}` }, clock())
@@ -213,8 +219,8 @@ const change = <T>(
  * useless.
  */
 const remaining = (tx: Tx, { env }: Pick<Deps, 'env'>, { id }: Account): Factors => {
-  if (!hasSecondFactor(tx, id)) forgetCodes(tx, id)
-  return factorsOf(tx, id, env)
+  if (!hasSecondFactor(tx, id)) deleteRecoveryCodes(tx, id)
+  return readFactors(tx, id, env)
 }
 
 const isOld = ({ created_at }: { created_at: string }, now: Date): boolean =>

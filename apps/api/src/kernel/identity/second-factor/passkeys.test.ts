@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../engine/base/time.ts'
 import {
+  addAccountWithTotp,
   addStaffAccount,
+  openSecondStep,
   PASSWORD,
-  secondStep,
   softwareKey,
-  withApp,
 } from '../../../test/second-factor.ts'
-import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkeys } from './tables.ts'
@@ -47,7 +47,7 @@ test('a passkey is created, named, listed and removed', async () => {
   const second = await own.factors.passkeyOptions()
   expect(second.excludeCredentials).toHaveLength(1)
   const twin = own.factors.addPasskey({ body: { name: 'Lagi', response: key.create(second) } })
-  expect(await refusalOf(twin)).toMatchObject({ status: 409 })
+  expect(await expectRefusal(twin)).toMatchObject({ status: 409 })
   const third = await own.factors.passkeyOptions()
   const other = softwareKey(ORIGIN).create(third)
   expect(await own.factors.addPasskey({ body: { name: 'Laptop', response: other } })).toMatchObject(
@@ -59,7 +59,7 @@ test('a passkey is created, named, listed and removed', async () => {
   expect(await own.factors.removePasskey({ params: { id: 1 } })).toMatchObject({
     recovery_codes: 10,
   })
-  expect(await refusalOf(own.factors.removePasskey({ params: { id: 1 } }))).toMatchObject({
+  expect(await expectRefusal(own.factors.removePasskey({ params: { id: 1 } }))).toMatchObject({
     status: 404,
   })
   expect(await own.factors.removePasskey({ params: { id: 2 } })).toMatchObject({
@@ -85,11 +85,11 @@ test('only its owner can rename a passkey, and it keeps working', async () => {
     () => stranger.factors.renamePasskey({ params: { id: 1 }, body: { name: 'Punya Beni' } }),
     () => own.factors.renamePasskey({ params: { id: 2 }, body: { name: 'Tidak ada' } }),
   ]) {
-    expect(await refusalOf(rename())).toMatchObject({ status: 404 })
+    expect(await expectRefusal(rename())).toMatchObject({ status: 404 })
   }
   for (const name of ['', 'x'.repeat(61)]) {
     expect(
-      await refusalOf(own.factors.renamePasskey({ params: { id: 1 }, body: { name } })),
+      await expectRefusal(own.factors.renamePasskey({ params: { id: 1 }, body: { name } })),
     ).toMatchObject({
       status: 422,
       errors: [{ field: 'name' }],
@@ -107,7 +107,7 @@ test('only its owner can rename a passkey, and it keeps working', async () => {
 
 /** Signs in by a passkey. */
 const finishWith = async (app: TestApp, key: ReturnType<typeof softwareKey>) => {
-  const { ticket } = await secondStep(app)
+  const { ticket } = await openSecondStep(app)
   const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
   return app.visitor.secondFactor.passkey({ body: { ticket, response: key.get(options) } })
 }
@@ -115,7 +115,7 @@ const finishWith = async (app: TestApp, key: ReturnType<typeof softwareKey>) => 
 test('a passkey completes a sign-in, once for each challenge', async () => {
   const app = await testApp()
   const { key } = await withKey(app)
-  const { ticket, methods } = await secondStep(app)
+  const { ticket, methods } = await openSecondStep(app)
   expect(methods).toEqual(['recovery', 'passkey'])
   const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
   expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ type: 'public-key' }] })
@@ -125,12 +125,12 @@ test('a passkey completes a sign-in, once for each challenge', async () => {
     app.visitor.secondFactor.passkey({ body: { ticket, response } }),
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const next = await secondStep(app)
+  const next = await openSecondStep(app)
   // Without a challenge at first; then the response belongs to another challenge.
   const replay = () => app.visitor.secondFactor.passkey({ body: { ticket: next.ticket, response } })
-  expect(await refusalOf(replay())).toMatchObject(WRONG)
+  expect(await expectRefusal(replay())).toMatchObject(WRONG)
   await app.visitor.secondFactor.passkeyOptions({ body: { ticket: next.ticket } })
-  expect(await refusalOf(replay())).toMatchObject(WRONG)
+  expect(await expectRefusal(replay())).toMatchObject(WRONG)
   expect(app.db.select().from(passkeys).get()).toMatchObject({
     counter: 2,
     last_used_at: app.clock().toISOString(),
@@ -141,13 +141,13 @@ test('a response is refused from another page, of another key, or of a cloned on
   const app = await testApp()
   const { key } = await withKey(app)
   const answered = async (by: ReturnType<typeof softwareKey>) => {
-    const { ticket } = await secondStep(app)
+    const { ticket } = await openSecondStep(app)
     const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
     return app.visitor.secondFactor.passkey({ body: { ticket, response: by.get(options) } })
   }
   await answered(key)
   const evil = softwareKey('https://localhost.evil.example')
-  expect(await refusalOf(answered(evil))).toMatchObject(WRONG)
+  expect(await expectRefusal(answered(evil))).toMatchObject(WRONG)
   const stranger = softwareKey(ORIGIN)
   const signedByStranger = {
     ...stranger,
@@ -157,19 +157,19 @@ test('a response is refused from another page, of another key, or of a cloned on
       rawId: key.get(options).rawId,
     }),
   }
-  expect(await refusalOf(answered(signedByStranger))).toMatchObject(WRONG)
+  expect(await expectRefusal(answered(signedByStranger))).toMatchObject(WRONG)
   key.turnBack()
-  expect(await refusalOf(answered(key))).toMatchObject(WRONG)
+  expect(await expectRefusal(answered(key))).toMatchObject(WRONG)
 })
 
 test('a passkey that was removed meanwhile is refused', async () => {
   const app = await testApp()
   const { key, own } = await withKey(app)
-  const { ticket } = await secondStep(app)
+  const { ticket } = await openSecondStep(app)
   const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
   app.db.delete(passkeys).where(eq(passkeys.id, 1)).run()
   const late = app.visitor.secondFactor.passkey({ body: { ticket, response: key.get(options) } })
-  expect(await refusalOf(late)).toMatchObject({ status: 404 })
+  expect(await expectRefusal(late)).toMatchObject({ status: 404 })
   await own.auth.me()
 })
 
@@ -183,11 +183,11 @@ test('a registration is valid for a quarter of an hour, on one device, and for i
   const options = await here.factors.passkeyOptions()
   const add = (own: typeof here, made = key.create(options)) =>
     own.factors.addPasskey({ body: { name: 'Kunci', response: made } })
-  expect(await refusalOf(add(there))).toMatchObject({ status: 409 })
+  expect(await expectRefusal(add(there))).toMatchObject({ status: 409 })
   const elsewhere = softwareKey('https://evil.example').create(options)
-  expect(await refusalOf(add(here, elsewhere))).toMatchObject(WRONG)
+  expect(await expectRefusal(add(here, elsewhere))).toMatchObject(WRONG)
   app.pass(16 * MINUTE_MS)
-  expect(await refusalOf(add(here))).toMatchObject({ status: 409 })
+  expect(await expectRefusal(add(here))).toMatchObject({ status: 409 })
   expect(await here.factors.get()).toMatchObject({ passkeys: [] })
 })
 
@@ -204,20 +204,20 @@ test('passkeys need https or localhost; elsewhere the app is the only method', a
     expect(party(url), url).toBeNull()
   }
   const app = await testApp({ env: { PUBLIC_URL: 'http://sekolah.lan' } })
-  const { own } = await withApp(app)
+  const { own } = await addAccountWithTotp(app)
   expect(await own.factors.get()).toMatchObject({ passkeys_available: false })
-  expect(await refusalOf(own.factors.passkeyOptions())).toMatchObject({ status: 409 })
+  expect(await expectRefusal(own.factors.passkeyOptions())).toMatchObject({ status: 409 })
   // A passkey of the school's former address neither works here nor makes the second factor
   // optional.
   app.db.$client.exec(
     "INSERT INTO passkeys (user_id, name, credential_id, rp_id, public_key, counter, transports, created_at) VALUES (1, 'Lama', 'x', 'lama.sch.id', 'x', 0, '[]', '2026-11-21T02:00:00.000Z')",
   )
-  expect(await secondStep(app)).toMatchObject({ methods: ['totp', 'recovery'] })
+  expect(await openSecondStep(app)).toMatchObject({ methods: ['totp', 'recovery'] })
   app.db.$client.exec('DELETE FROM totp_factors; DELETE FROM recovery_codes')
-  const { ticket, methods } = await secondStep(app)
+  const { ticket, methods } = await openSecondStep(app)
   expect(methods).toEqual([])
   expect(
-    await refusalOf(app.visitor.secondFactor.passkeyOptions({ body: { ticket } })),
+    await expectRefusal(app.visitor.secondFactor.passkeyOptions({ body: { ticket } })),
   ).toMatchObject({
     status: 404,
   })

@@ -19,7 +19,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 type Owner = { id: number; username: string }
 
 /** The options for creating a passkey; a device that already has one refuses by itself. */
-export const registrationFor = async (
+export const createRegistrationOptions = async (
   { id: rpID }: RelyingParty,
   owner: Owner,
   { rpName, known }: { rpName: string; known: Passkey[] },
@@ -83,7 +83,7 @@ export const verifyRegistration = async (
 }
 
 /** The options for requesting one of these passkeys. */
-export const authenticationFor = async (
+export const createAuthenticationOptions = async (
   { id: rpId }: RelyingParty,
   known: Passkey[],
 ): Promise<DataOf<'secondFactor.passkeyOptions'>> => {

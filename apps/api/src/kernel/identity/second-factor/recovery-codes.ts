@@ -6,8 +6,8 @@ import { codeDigest, makeCode } from '../one-time-code.ts'
 import { recoveryCodes } from './tables.ts'
 
 /** Replaces all remaining codes by new ones. */
-export const renewCodes = (tx: Tx, userId: number): string[] => {
-  forgetCodes(tx, userId)
+export const replaceRecoveryCodes = (tx: Tx, userId: number): string[] => {
+  deleteRecoveryCodes(tx, userId)
   const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
   tx.insert(recoveryCodes)
     .values(codes.map((code) => ({ user_id: userId, code_hash: codeDigest(code) })))
@@ -16,8 +16,8 @@ export const renewCodes = (tx: Tx, userId: number): string[] => {
 }
 
 /** Codes for an account without any; null where there are some. */
-export const firstCodes = (tx: Tx, userId: number): string[] | null =>
-  countCodes(tx, userId) > 0 ? null : renewCodes(tx, userId)
+export const createFirstCodes = (tx: Tx, userId: number): string[] | null =>
+  countCodes(tx, userId) > 0 ? null : replaceRecoveryCodes(tx, userId)
 
 /** Uses up a code; false when it is not one of the account's. */
 export const useRecoveryCode = (tx: Tx, userId: number, code: string): boolean => {
@@ -32,6 +32,6 @@ export const countCodes = (db: Reader, userId: number): number =>
   db.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.user_id, userId)).get()?.n ??
   0
 
-export const forgetCodes = (tx: Tx, userId: number): void => {
+export const deleteRecoveryCodes = (tx: Tx, userId: number): void => {
   tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId)).run()
 }

@@ -7,16 +7,16 @@ import { recordAudit } from '../../audit/audit.ts'
 import type { KernelDeps } from '../../deps.ts'
 import type { User } from '../accounts.ts'
 import type { Caller } from '../devices/caller.ts'
-import { beginTry } from '../password-proof.ts'
+import { beginPasswordTry } from '../password-proof.ts'
 import { completeSignIn } from '../sign-in.ts'
 import { countWrongCode, refuseManyCodes } from '../sign-in-failures.ts'
-import { confirmedTotp, ownAccount, type Passkey, passkeysOf } from './factors.ts'
-import { authenticationFor, verifyAuthentication } from './passkeys.ts'
+import { confirmedTotp, type Passkey, passkeysOf, toOwnAccount } from './factors.ts'
+import { createAuthenticationOptions, verifyAuthentication } from './passkeys.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { type RelyingParty, relyingParty } from './relying-party.ts'
 import { passkeys, signInTickets } from './tables.ts'
 import { closeTicket, failTicket, readTicket, type SignInTicket } from './tickets.ts'
-import { looksLikeCode, useCode } from './totp.ts'
+import { consumeTotpCode, looksLikeCode } from './totp.ts'
 
 type Deps = Pick<
   KernelDeps,
@@ -32,7 +32,7 @@ export const finishWithCode = async (
 ): Promise<SignedIn> => {
   const { db, env, clock } = deps
   const { user } = readTicket(db, token, from.address, clock())
-  const attempt = await beginTry(deps, user.username, from.address)
+  const attempt = await beginPasswordTry(deps, user.username, from.address)
   const signedIn = finish(deps, { token, from, wrong: wrongCode }, (tx, { user }, now) => {
     refuseManyCodes(tx, user.id, now)
     const isRight = looksLikeCode(code)
@@ -53,7 +53,7 @@ export const askForPasskey = async (
 ): Promise<DataOf<'secondFactor.passkeyOptions'>> => {
   const { ticket, user } = readTicket(db, token, address, clock())
   const { party, known } = passkeysHere(db, user, env)
-  const options = await authenticationFor(party, known)
+  const options = await createAuthenticationOptions(party, known)
   db.update(signInTickets)
     .set({ challenge: options.challenge })
     .where(eq(signInTickets.token_hash, ticket.token_hash))
@@ -69,7 +69,7 @@ export const finishWithPasskey = async (
 ): Promise<SignedIn> => {
   const { db, env, clock } = deps
   const { ticket, user } = readTicket(db, token, from.address, clock())
-  const attempt = await beginTry(deps, user.username, from.address)
+  const attempt = await beginPasswordTry(deps, user.username, from.address)
   const { party, known } = passkeysHere(db, user, env)
   const passkey = known.find(({ credential_id }) => credential_id === response.id)
   const { challenge } = ticket
@@ -128,12 +128,12 @@ const finish = (
     throw new Unauthorized('Sudah lima kali salah. Masuk lagi dengan kata sandi.')
   }
   live.sessionsEnded(outcome.ended)
-  return { token: outcome.token, user: ownAccount(db, outcome.user) }
+  return { token: outcome.token, user: toOwnAccount(db, outcome.user) }
 }
 
 const isRightTotp = (tx: Tx, deps: Pick<Deps, 'env'>, user: User, code: string, now: Date) => {
   const factor = confirmedTotp(tx, user.id)
-  return factor !== undefined && useCode(tx, deps, factor, code, now)
+  return factor !== undefined && consumeTotpCode(tx, deps, factor, code, now)
 }
 
 const isRightRecoveryCode = (tx: Tx, user: User, code: string, now: Date): boolean => {

@@ -28,7 +28,7 @@ export const openTicket = (tx: Tx, user: User, address: string, now: Date): stri
       token_hash: hashToken(token),
       user_id: user.id,
       address,
-      password_mark: markOf(user),
+      password_mark: passwordFingerprint(user),
       created_at: now.toISOString(),
     })
     .run()
@@ -51,7 +51,7 @@ export const readTicket = (
   const isGood =
     found?.user.is_active &&
     found.ticket.address === address &&
-    found.ticket.password_mark === markOf(found.user) &&
+    found.ticket.password_mark === passwordFingerprint(found.user) &&
     now.getTime() - Date.parse(found.ticket.created_at) <= LIFETIME_MS
   if (!isGood) {
     throw new Unauthorized('Waktu untuk langkah kedua sudah habis. Masuk lagi dengan kata sandi.')
@@ -77,5 +77,5 @@ export const closeTicket = (tx: Tx, tokenHash: string): void => {
 }
 
 /** A fingerprint of the password that a ticket was issued for. */
-export const markOf = ({ password_hash }: Pick<User, 'password_hash'>): string =>
+export const passwordFingerprint = ({ password_hash }: Pick<User, 'password_hash'>): string =>
   createHash('sha256').update(password_hash).digest('base64url')

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import type { Env } from '../../../engine/base/env.ts'
 import { encryptSecret } from '../../../engine/base/secret-box.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { keyForNewSecret, openSecret, ownerOf } from './key.ts'
+import { keyForNewSecret, openSecret, secretOwner } from './key.ts'
 import { totpFactors } from './tables.ts'
 
 const SECRET_BYTES = 20
@@ -25,7 +25,7 @@ export const makeSecret = (
 ) => {
   const secret = new Secret({ size: SECRET_BYTES })
   const uri = new TOTP({ secret, label, issuer, period: PERIOD_S }).toString()
-  const sealed = encryptSecret(keyForNewSecret(db, env.DATA_DIR), secret.bytes, ownerOf(userId))
+  const sealed = encryptSecret(keyForNewSecret(db, env.DATA_DIR), secret.bytes, secretOwner(userId))
   return { secret: secret.base32, uri, qr_svg: renderSVG(uri, { ecc: 'M', border: 2 }), sealed }
 }
 
@@ -33,7 +33,7 @@ export const makeSecret = (
  * Verifies and uses up a code of a stored secret: the same one is never accepted twice. Returns
  * whether it was right; throws Unavailable where the key of the secret is lost.
  */
-export const useCode = (
+export const consumeTotpCode = (
   tx: Tx,
   { env }: Deps,
   factor: typeof totpFactors.$inferSelect,

@@ -21,7 +21,7 @@ export const APPLICANTS_ROOM = 'applicants'
 /** Room of all who may see documents: the office, verifiers, and the head. */
 export const DESK_ROOM = 'desk'
 
-export const isOfficeThere = (staff: StaffNamespace): boolean =>
+export const isOfficeConnected = (staff: StaffNamespace): boolean =>
   (staff.adapter.rooms.get(OFFICE_ROOM)?.size ?? 0) > 0
 
 /** The room of a signed-in device. */

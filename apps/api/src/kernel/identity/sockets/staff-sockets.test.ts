@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/base/time.ts'
-import { openBeside } from '../../../engine/ops/open-beside.ts'
+import { openForWriting } from '../../../engine/ops/open-beside.ts'
 import { liveApp, nextEvent } from '../../../test/live-app.ts'
 import { applicantForm } from '../../../test/test-app.ts'
 import { signOutAccount } from '../operator/accounts.ts'
@@ -142,7 +142,7 @@ test('closes sockets that another process has ended in the database, long before
   const ani = await enter('admin', 'ani')
   const beni = await enter('admin', 'beni')
   const gone = nextEvent(ani.socket, 'disconnect')
-  const operator = openBeside(dataDir)
+  const operator = openForWriting(dataDir)
   signOutAccount({ db: operator, clock: () => new Date() }, 'ani')
   operator.$client.close()
   await gone

@@ -22,7 +22,7 @@ import {
   type StaffSocket,
   sessionRoom,
 } from './rooms.ts'
-import { lookAt } from './viewers.ts'
+import { setViewedSubject } from './viewers.ts'
 
 /** Creates a listener for the office only: an editor's event is refused. */
 export type OfficeListener = <Schema extends z.ZodType, Data>(
@@ -79,7 +79,7 @@ export const serveStaff = (
       announcePresence()
     }
     socket.on('disconnect', () => {
-      lookAt(staff, socket, null)
+      setViewedSubject(staff, socket, null)
       if (isOffice) announcePresence()
     })
 

@@ -6,7 +6,7 @@ import type { Viewer } from '@sekolah/contract/identity/labels'
 import { OFFICE_ROOM, type StaffNamespace, type StaffSocket, type ViewedSubject } from './rooms.ts'
 
 /** Sets what a socket has open, and emits that to the office. */
-export const lookAt = (
+export const setViewedSubject = (
   staff: StaffNamespace,
   socket: StaffSocket,
   subject: ViewedSubject | null,

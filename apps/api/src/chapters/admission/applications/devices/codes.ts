@@ -13,11 +13,11 @@ import { MINUTE_MS } from '../../../../engine/base/time.ts'
 import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { knownApplicant, updateApplicant } from '../applicants.ts'
+import { requireApplicant, updateApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
-import { asMine } from '../family/own-application.ts'
+import { toMyApplication } from '../family/own-application.ts'
 import type { ApplicantPart, WithParts } from '../parts.ts'
-import { endPush } from '../push/subscriptions.ts'
+import { removeSubscriptions } from '../push/subscriptions.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 import { applicants } from '../tables.ts'
 import { deviceCodes, movedKeys } from './tables.ts'
@@ -34,7 +34,7 @@ export const makeDeviceCode = (
   const code = randomBytes(16).toString('base64url')
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
   write(db, (tx) => {
-    knownApplicant(tx, applicant_id)
+    requireApplicant(tx, applicant_id)
     endCodes(tx, applicant_id)
     tx.insert(deviceCodes)
       .values({ code_hash: hashOf(code), applicant_id, expires_at })
@@ -70,7 +70,7 @@ export const bindDevice = (
         .values({ client_id: row.client_id, applicant_id, moved_at: now.toISOString() })
         .run()
     }
-    endPush(tx, applicant_id)
+    removeSubscriptions(tx, applicant_id)
     tx.update(deviceCodes).set({ is_used: true }).where(eq(deviceCodes.code_hash, code_hash)).run()
     recordAudit(
       tx,
@@ -80,7 +80,7 @@ export const bindDevice = (
     return { row: updateApplicant(tx, row, { client_id }, now), isNew: true }
   })
   if (bound.isNew) live.deviceMoved(bound.row.id)
-  return asMine(deps, bound.row, currentSettings(db), now)
+  return toMyApplication(deps, bound.row, currentSettings(db), now)
 }
 
 const unknownCode = () => new NotFound('Kode ini tidak berlaku lagi. Minta kode baru di sekolah.')

@@ -1,7 +1,7 @@
 /** Calls that bind an application to another device. */
 import { created, ok } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
-import { knownApplicant } from '../applicants.ts'
+import { requireApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { WithParts } from '../parts.ts'
 import { bindDevice, makeDeviceCode } from './codes.ts'
@@ -16,7 +16,7 @@ export const deviceOptions = {
 
 export const deviceCalls = (deps: ApplicationDeps & WithParts): Handlers<'devices'> => ({
   'devices.code': ({ params, user }) => {
-    knownApplicant(deps.db, params.id)
+    requireApplicant(deps.db, params.id)
     return created(makeDeviceCode(deps, params.id, user))
   },
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../engine/base/time.ts'
-import { createPhoto, familyOf, sendPage, withDocuments } from '../../../../test/documents.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import {
+  createFamilyClient,
+  createPhoto,
+  sendPage,
+  withDocuments,
+} from '../../../../test/documents.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../tables.ts'
 import { pruneDeviceCodes } from './codes.ts'
 import { deviceCodes } from './tables.ts'
@@ -29,15 +34,17 @@ test('a code binds an application to a new phone once, and invalidates the old k
   // A retry after a lost answer succeeds; another phone gets nothing for the same code.
   expect(await family.devices.bind({ body: { code, client_id: phone } })).toEqual(mine)
   expect(
-    await refusalOf(family.devices.bind({ body: { code, client_id: randomUUID() } })),
+    await expectRefusal(family.devices.bind({ body: { code, client_id: randomUUID() } })),
   ).toMatchObject(unknown)
   const moved = { status: 410, code: 'moved', message: expect.stringContaining('HP lain') }
-  expect(await refusalOf(app.visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(moved)
-  expect(await refusalOf(app.visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(moved)
-  expect(await refusalOf(sendPage(family, client_id, await createPhoto()))).toMatchObject(moved)
+  expect(await expectRefusal(app.visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(moved)
+  expect(await expectRefusal(app.visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(
+    moved,
+  )
+  expect(await expectRefusal(sendPage(family, client_id, await createPhoto()))).toMatchObject(moved)
   // The old phone's unsent application makes no second child.
   expect(
-    await refusalOf(app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })),
+    await expectRefusal(app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })),
   ).toMatchObject(moved)
   expect(app.db.select().from(applicants).all()).toHaveLength(1)
   expect(await app.visitor.ppdb.mine({ params: { client_id: phone } })).toMatchObject({ id })
@@ -62,13 +69,13 @@ test('a code is valid for fifteen minutes, or until the next one is made', async
   const first = await admin.devices.code({ params: { id } })
   const second = await admin.devices.code({ params: { id } })
   const bind = (code: string) => family.devices.bind({ body: { code, client_id: randomUUID() } })
-  expect(await refusalOf(bind(first.code))).toMatchObject(unknown)
+  expect(await expectRefusal(bind(first.code))).toMatchObject(unknown)
   app.pass(15 * MINUTE_MS)
-  expect(await refusalOf(bind(second.code))).toMatchObject(unknown)
+  expect(await expectRefusal(bind(second.code))).toMatchObject(unknown)
   pruneDeviceCodes(app.db, app.clock())
   expect(app.db.select().from(deviceCodes).all()).toEqual([])
-  expect(await refusalOf(bind('x'.repeat(22)))).toMatchObject(unknown)
-  expect(await refusalOf(bind('x'))).toMatchObject({ status: 422 })
+  expect(await expectRefusal(bind('x'.repeat(22)))).toMatchObject(unknown)
+  expect(await expectRefusal(bind('x'))).toMatchObject({ status: 422 })
 })
 
 test('a key that holds an application cannot take a second one', async () => {
@@ -77,11 +84,15 @@ test('a key that holds an application cannot take a second one', async () => {
   const held = randomUUID()
   await app.visitor.ppdb.apply({ body: applicantForm({ client_id: held, name: 'Siti Aminah' }) })
   const { code } = await admin.devices.code({ params: { id } })
-  expect(await refusalOf(family.devices.bind({ body: { code, client_id: held } }))).toMatchObject({
+  expect(
+    await expectRefusal(family.devices.bind({ body: { code, client_id: held } })),
+  ).toMatchObject({
     status: 409,
   })
   await app.visitor.ppdb.withdraw({ params: { client_id: held } })
-  expect(await refusalOf(family.devices.bind({ body: { code, client_id: held } }))).toMatchObject({
+  expect(
+    await expectRefusal(family.devices.bind({ body: { code, client_id: held } })),
+  ).toMatchObject({
     status: 410,
   })
 })
@@ -90,12 +101,15 @@ test('making a code needs a confirmed password, and redeeming is rate-limited', 
   const app = await testApp()
   const { admin, id } = await withDocuments(app)
   app.pass(11 * MINUTE_MS)
-  expect(await refusalOf(admin.devices.code({ params: { id } }))).toMatchObject({
+  expect(await expectRefusal(admin.devices.code({ params: { id } }))).toMatchObject({
     status: 403,
     code: 'confirm_password',
   })
   const guess = () =>
-    familyOf(app).devices.bind({ body: { code: 'x'.repeat(22), client_id: randomUUID() } })
-  for (let n = 0; n < 60; n += 1) expect(await refusalOf(guess())).toMatchObject({ status: 404 })
-  expect(await refusalOf(guess())).toMatchObject({ status: 429 })
+    createFamilyClient(app).devices.bind({
+      body: { code: 'x'.repeat(22), client_id: randomUUID() },
+    })
+  for (let n = 0; n < 60; n += 1)
+    expect(await expectRefusal(guess())).toMatchObject({ status: 404 })
+  expect(await expectRefusal(guess())).toMatchObject({ status: 429 })
 })

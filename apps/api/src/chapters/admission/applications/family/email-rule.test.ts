@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const demand = ({ set }: TestApp, ppdb_email_required: 'true' | 'false') =>
   set({ ppdb_email_required })
@@ -11,7 +11,7 @@ const without = (more: object = {}) => applicantForm({ email: undefined, ...more
 test('requires an e-mail as the specification says, together with every other missing field', async () => {
   const { visitor, staff } = await testApp()
   for (const email of [undefined, null, '', '  ']) {
-    const refusal = await refusalOf(
+    const refusal = await expectRefusal(
       visitor.ppdb.apply({ body: applicantForm({ email, name: '' } as never) }),
     )
     expect(refusal).toMatchObject({
@@ -19,7 +19,7 @@ test('requires an e-mail as the specification says, together with every other mi
       errors: [{ field: 'name' }, { field: 'email', message: 'Email wajib diisi.' }],
     })
   }
-  const nothing = await refusalOf(visitor.ppdb.apply({ body: {} as never }))
+  const nothing = await expectRefusal(visitor.ppdb.apply({ body: {} as never }))
   expect(nothing.errors).toContainEqual({ field: 'email', message: 'Email wajib diisi.' })
   expect((await staff().ppdb.list()).rows).toHaveLength(0)
 })
@@ -38,7 +38,7 @@ test('accepts a family without e-mail when the school does not require one', asy
   const wrong = app.visitor.ppdb.apply({
     body: applicantForm({ client_id: randomUUID(), email: 'bukan' }),
   })
-  expect((await refusalOf(wrong)).errors).toMatchObject([{ field: 'email' }])
+  expect((await expectRefusal(wrong)).errors).toMatchObject([{ field: 'email' }])
 
   // A family that applied without an e-mail may correct the rest under either rule.
   await demand(app, 'true')
@@ -50,7 +50,7 @@ test('accepts a family without e-mail when the school does not require one', asy
   expect(corrected.form).toMatchObject({ name: 'Budi S', email: '' })
   const other = randomUUID()
   await app.visitor.ppdb.apply({ body: applicantForm({ client_id: other, name: 'Ani Lestari' }) })
-  const emptied = await refusalOf(
+  const emptied = await expectRefusal(
     app.visitor.ppdb.correct({ params: { client_id: other }, body: { email: '' }, ifMatch: 1 }),
   )
   expect(emptied.errors).toEqual([{ field: 'email', message: 'Email wajib diisi.' }])
@@ -80,7 +80,7 @@ test('never refuses an application for a rule set after Kirim was pressed', asyn
     { queued_at: 'x' },
   ]) {
     expect(
-      await refusalOf(visitor.ppdb.apply({ body: without({ ...key(), ...late }) })),
+      await expectRefusal(visitor.ppdb.apply({ body: without({ ...key(), ...late }) })),
     ).toMatchObject({
       status: 422,
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
-import { applicantForm, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, openAdmission, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory, applicants } from '../tables.ts'
 
 const post = (body: unknown, address = '198.51.100.1') => ({
@@ -79,7 +79,7 @@ test('refuses a key that already belongs to another form', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: applicantForm({ client_id }) })
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     visitor.ppdb.apply({ body: applicantForm({ client_id, name: 'Ani Lestari' }) }),
   )
   expect(refusal).toMatchObject({
@@ -123,7 +123,7 @@ test('names every refused field in Indonesian, once', async () => {
 test('is closed before the start, after the end, and while staff have closed it', async () => {
   const { visitor, set, at } = await testApp()
   at('2026-10-31T16:59:59Z')
-  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB belum dibuka. Pendaftaran mulai 1 November 2026.',
@@ -133,14 +133,14 @@ test('is closed before the start, after the end, and while staff have closed it'
   at('2026-12-03T16:59:59Z')
   await visitor.ppdb.apply({ body: applicantForm({ name: 'Orang Terakhir' }) })
   at('2026-12-03T17:00:00Z')
-  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB sudah ditutup sejak 3 Desember 2026. Silakan hubungi sekolah.',
   })
   at('2026-11-10T00:00:00Z')
   set({ ppdb_status: 'closed' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     code: 'ppdb_closed',
   })
 })
@@ -154,12 +154,12 @@ test('accepts forms submitted in time for 72 hours, marked late', async () => {
     status: 'pending',
   })
   const tooLate = applicantForm({ name: 'Ani Lestari', queued_at: '2026-12-04T00:00:00+07:00' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
     code: 'ppdb_closed',
   })
   at('2026-12-06T17:00:00Z')
   const afterGrace = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-12-03T10:00:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: afterGrace }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: afterGrace }))).toMatchObject({
     code: 'ppdb_closed',
   })
 })
@@ -174,7 +174,7 @@ test('judges lateness by the submission’s age, not by the date of a phone with
     status: 'pending',
   })
   const tooLate = applicantForm({ ...wrong, name: 'Ani Lestari', queued_for_ms: HOUR_MS })
-  expect(await refusalOf(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
     code: 'ppdb_closed',
   })
 })
@@ -186,7 +186,7 @@ test('the grace period starts at the switch to closed when that came before the 
   const before = applicantForm({ queued_at: '2026-11-21T01:59:00Z' })
   expect(await visitor.ppdb.apply({ body: before })).toMatchObject({ late: true })
   const after = applicantForm({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: after }))).toMatchObject({
     code: 'ppdb_closed',
   })
   // Saving the same status again is not a second switch and extends nothing.
@@ -196,7 +196,9 @@ test('the grace period starts at the switch to closed when that came before the 
   })
   pass(2 * HOUR_MS)
   const late = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await expectRefusal(visitor.ppdb.apply({ body: late }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
 })
 
 test('names the portal where families apply, and accepts forms submitted before the move', async () => {
@@ -204,7 +206,7 @@ test('names the portal where families apply, and accepts forms submitted before 
   // The portal has not started: its start date is not that of the former form.
   const portal = { ppdb_mode: 'portal', ppdb_portal_url: 'https://spmb.example' }
   set({ ...portal, ppdb_start_date: '2026-12-01', ppdb_end_date: '2026-12-20' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: applicantForm() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB dilakukan di portal: https://spmb.example',
@@ -223,14 +225,14 @@ test('names the portal where families apply, and accepts forms submitted before 
   const before = applicantForm({ queued_at: '2026-11-21T01:59:00Z' })
   expect(await visitor.ppdb.apply({ body: before })).toMatchObject({ late: true })
   const after = applicantForm({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: after }))).toMatchObject({
     code: 'ppdb_closed',
   })
   // Another portal address is not a second move.
   set({ ppdb_portal_url: 'https://jatim.example' })
   pass(2 * HOUR_MS)
   const late = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: late }))).toMatchObject({
     message: 'Pendaftaran PPDB dilakukan di portal: https://jatim.example',
   })
 })
@@ -238,7 +240,7 @@ test('names the portal where families apply, and accepts forms submitted before 
 test('a new installation was never open, whatever a phone claims', async () => {
   const { visitor } = await testApp({ settings: {} })
   const claim = applicantForm({ queued_at: '2026-11-20T00:00:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply({ body: claim }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.apply({ body: claim }))).toMatchObject({
     code: 'ppdb_closed',
   })
 })
@@ -307,10 +309,10 @@ test('shows a family its own application only', async () => {
     rev: 1,
     form: { name: 'Budi Santoso', phone: '081234567890', nisn: null },
   })
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id: randomUUID() } }))).toMatchObject(
-    { status: 404 },
-  )
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id: '1' } }))).toMatchObject({
+  expect(
+    await expectRefusal(visitor.ppdb.mine({ params: { client_id: randomUUID() } })),
+  ).toMatchObject({ status: 404 })
+  expect(await expectRefusal(visitor.ppdb.mine({ params: { client_id: '1' } }))).toMatchObject({
     status: 404,
   })
 })
@@ -332,16 +334,16 @@ test('lets a family correct a pending application, and keeps fields that it does
     'corrected',
   ])
 
-  const stale = await refusalOf(
+  const stale = await expectRefusal(
     visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain Lagi' }, ifMatch: 1 }),
   )
   expect(stale).toMatchObject({ status: 412, code: 'stale', data: { rev: 2 } })
-  const bad = await refusalOf(
+  const bad = await expectRefusal(
     visitor.ppdb.correct({ params: { client_id }, body: { phone: 'x' }, ifMatch: 2 }),
   )
   expect(bad).toMatchObject({ status: 422, errors: [{ field: 'phone' }] })
   expect(
-    await refusalOf(
+    await expectRefusal(
       visitor.ppdb.correct({
         params: { client_id: randomUUID() },
         body: { phone: 'x' },
@@ -370,7 +372,7 @@ test('raises the revision even if a correction changes nothing, without a histor
     'applied',
   ])
   // An older correction that was in transit is refused.
-  const late = await refusalOf(
+  const late = await expectRefusal(
     visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain Lagi' }, ifMatch: 1 }),
   )
   expect(late).toMatchObject({ status: 412, code: 'stale' })
@@ -393,10 +395,10 @@ test('withdrawing erases the data, and keeps the key and the number reserved', a
   await visitor.ppdb.withdraw({ params: { client_id } })
 
   const gone = { status: 410, code: 'withdrawn', message: 'Pendaftaran ini sudah dibatalkan.' }
-  expect(await refusalOf(visitor.ppdb.apply({ body }))).toMatchObject(gone)
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(gone)
-  expect(await refusalOf(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(gone)
-  expect(await refusalOf(clerk.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(visitor.ppdb.apply({ body }))).toMatchObject(gone)
+  expect(await expectRefusal(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(gone)
+  expect(await expectRefusal(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(gone)
+  expect(await expectRefusal(clerk.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
   expect(db.select().from(applicants).all()).toEqual([])
   expect(JSON.stringify(db.select().from(applicantHistory).all())).not.toContain('Rahasia')
   expect((await clerk.ppdb.history({ params: { id: 1 } })).at(-1)).toMatchObject({
@@ -438,7 +440,7 @@ test('hides a decision from everybody outside the office until the results are p
     public_note: null,
     next_step: expect.stringContaining('10 Desember 2026'),
   })
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain' }, ifMatch: mine.rev }),
   )
   expect(refusal).toMatchObject({ status: 409, code: 'conflict' })

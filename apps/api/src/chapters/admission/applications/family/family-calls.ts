@@ -3,20 +3,20 @@ import { applicantInputWhere } from '@sekolah/contract/admission/email-rule'
 import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Invalid } from '../../../../engine/base/errors.ts'
-import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'
+import { answerPage, ok } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { shownAsNow } from '../../admission.ts'
-import { OldPage } from '../../errors.ts'
-import { correctOwn } from '../corrections.ts'
+import { createListUnchangedCheck } from '../../admission.ts'
+import { OutdatedPage } from '../../errors.ts'
+import { correctByFamily } from '../corrections.ts'
 import { withdrawApplication } from '../erasure.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { listPublicly } from '../office/listing.ts'
 import type { WithParts } from '../parts.ts'
 import { registerApplication } from '../registration.ts'
 import { applicants } from '../tables.ts'
-import { mustHaveEmail } from './email-rule.ts'
-import { asMine, ownRow } from './own-application.ts'
+import { isEmailRequired } from './email-rule.ts'
+import { requireOwnRow, toMyApplication } from './own-application.ts'
 import { checkStatus } from './status-check.ts'
 
 const KB = 1024
@@ -47,13 +47,18 @@ export const familyCalls = (
 
   'ppdb.mine': ({ params }) => {
     const { db, clock } = deps
-    const mine = asMine(deps, ownRow(db, params.client_id), currentSettings(db), clock())
+    const mine = toMyApplication(
+      deps,
+      requireOwnRow(db, params.client_id),
+      currentSettings(db),
+      clock(),
+    )
     return ok(mine, { etag: mine.rev })
   },
 
   'ppdb.correct': async ({ params, body, ifMatch }) => {
-    ownRow(deps.db, params.client_id)
-    const corrected = correctOwn(deps, params.client_id, await body(), ifMatch)
+    requireOwnRow(deps.db, params.client_id)
+    const corrected = correctByFamily(deps, params.client_id, await body(), ifMatch)
     return ok(corrected, { etag: corrected.rev })
   },
 
@@ -66,14 +71,14 @@ export const familyCalls = (
     ok(await checkStatus(deps, await questionIn(body), clientKey)),
 
   'ppdb.public': ({ query }) => {
-    const isCurrent = shownAsNow(deps, [applicants])
-    return pageOf(listPublicly(deps, query), query, { shared: { isCurrent } })
+    const isCurrent = createListUnchangedCheck(deps, [applicants])
+    return answerPage(listPublicly(deps, query), query, { shared: { isCurrent } })
   },
 })
 
 const applying = (deps: ApplicationDeps & WithParts): Handlers<'ppdb'>['ppdb.apply'] => {
   // Created once: building a schema takes longer than parsing an application with it.
-  const input = applicantInputWhere((sent) => mustHaveEmail(deps, sent))
+  const input = applicantInputWhere((sent) => isEmailRequired(deps, sent))
   return async ({ body, clientKey }) => {
     const { receipt, isNew } = await registerApplication(deps, await body(input))
     // A retry after a lost answer must not use up the limit of others behind the same address.
@@ -96,5 +101,5 @@ const questionIn = (body: () => Promise<Question>): Promise<Question> =>
   body().catch((error) => {
     const errors = error instanceof Invalid ? (error.details.errors ?? []) : []
     const isOld = errors.some(({ message }) => message === phoneTailMissing)
-    throw isOld ? new OldPage(errors) : error
+    throw isOld ? new OutdatedPage(errors) : error
   })

@@ -7,17 +7,17 @@ import { Conflict, NotFound } from '../../../../engine/base/errors.ts'
 import type { Db } from '../../../../engine/db/connect.ts'
 import { shownStatus } from '../../admission.ts'
 import { resultsAreOutFor } from '../../waves/results-out.ts'
-import { type ApplicantRow, fieldsOf } from '../applicants.ts'
+import { type ApplicantRow, orderedFields } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
-import { codeOf, resultCodeOf } from '../receipts/codes.ts'
+import { receiptCodeOf, resultCodeOf } from '../receipts/codes.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 
 /**
  * The row of a device's key; throws NotFound for an unknown key, and Gone for a withdrawn or erased
  * row.
  */
-export const ownRow = (db: Db, key: string): ApplicantRow => {
+export const requireOwnRow = (db: Db, key: string): ApplicantRow => {
   const row = findByKey(db, key)
   if (row) return row
   refuseErased(db, key)
@@ -27,7 +27,7 @@ export const ownRow = (db: Db, key: string): ApplicantRow => {
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
 type WholeDeps = Deps & WithParts
 
-export const asReceipt = (
+export const toReceipt = (
   deps: Deps,
   row: ApplicantRow,
   settings: Settings,
@@ -39,29 +39,29 @@ export const asReceipt = (
   status: shownStatus(deps.db, row, now),
   registration_date: row.registration_date,
   late: row.late,
-  receipt_code: codeOf(deps, row),
+  receipt_code: receiptCodeOf(deps, row),
 })
 
 /** The family's view of its application; before publication it does not show a decision. */
-export const asMine = (
+export const toMyApplication = (
   deps: WholeDeps,
   row: ApplicantRow,
   settings: Settings,
   now: Date,
 ): MyApplication => {
-  const seen = asReceipt(deps, row, settings, now)
+  const seen = toReceipt(deps, row, settings, now)
   return {
     ...seen,
-    public_note: shownNote(deps.db, row, now),
+    public_note: noteForFamily(deps.db, row, now),
     correction_note: row.correction_note,
     rev: row.rev,
-    form: seen.status === 'pending' ? fieldsOf(row) : null,
-    ...ofFamily(deps, row, now),
+    form: seen.status === 'pending' ? orderedFields(row) : null,
+    ...readFamilyParts(deps, row, now),
   }
 }
 
 /** The fields that the application's parts add to the family's view. */
-export const ofFamily = (deps: WholeDeps, row: ApplicantRow, now: Date): FamilyParts => {
+export const readFamilyParts = (deps: WholeDeps, row: ApplicantRow, now: Date): FamilyParts => {
   const { db, parts } = deps
   const added: FamilyParts[] = parts.map((part) => part.ofFamily?.(db, row, now) ?? {})
   const asks = added.flatMap((part) => part.asks ?? [])
@@ -72,7 +72,7 @@ export const ofFamily = (deps: WholeDeps, row: ApplicantRow, now: Date): FamilyP
 }
 
 /** The school's note to the family, once the results are published; null before. */
-export const shownNote = (db: Db, row: ApplicantRow, now: Date): string | null =>
+export const noteForFamily = (db: Db, row: ApplicantRow, now: Date): string | null =>
   row.public_note !== null && resultsAreOutFor(db, row, now) ? row.public_note : null
 
 /**

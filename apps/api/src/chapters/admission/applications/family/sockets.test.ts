@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { familyRefusal } from '@sekolah/api-client/live-family'
 import { expect, test } from 'vitest'
-import { createPhoto, familyOf, sendPage, withDocuments } from '../../../../test/documents.ts'
+import {
+  createFamilyClient,
+  createPhoto,
+  sendPage,
+  withDocuments,
+} from '../../../../test/documents.ts'
 import { liveApp, nextEvent } from '../../../../test/live-app.ts'
 import { applicantForm } from '../../../../test/test-app.ts'
 
@@ -134,6 +139,6 @@ test('the old phone is told that it was replaced', async () => {
   const told = nextEvent(device, 'application:changed')
   const ended = nextEvent(device, 'disconnect')
   const { code } = await app.staff('admin', 'beni').devices.code({ params: { id } })
-  await familyOf(app).devices.bind({ body: { code, client_id: randomUUID() } })
+  await createFamilyClient(app).devices.bind({ body: { code, client_id: randomUUID() } })
   await Promise.all([told, ended])
 })

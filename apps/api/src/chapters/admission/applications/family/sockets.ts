@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { type FamilyRefusal, familyHandshake } from '@sekolah/contract/admission/documents/events'
-import { lineOf } from '../../../../engine/base/address-line.ts'
+import { connectionKey } from '../../../../engine/base/address-line.ts'
 import type { EngineDeps } from '../../../../engine/deps.ts'
 import { limitEvents } from '../../../../engine/sockets/events.ts'
 import { findByKey } from '../registration-rows.ts'
@@ -29,7 +29,7 @@ export const serveFamilies = (
     const handshake = familyHandshake.safeParse(socket.handshake.auth)
     const row = handshake.success ? findByKey(db, handshake.data.client_id) : undefined
     if (!row) return next(refused('Pendaftaran tidak ditemukan.', { code: 'unknown' }))
-    const address = lineOf(addressOf(socket.request))
+    const address = connectionKey(addressOf(socket.request))
     const open = families.adapter.rooms.get(addressRoom(address))?.size ?? 0
     const isFull =
       open >= familiesPerAddress * env.RATE_LIMIT_FACTOR ||

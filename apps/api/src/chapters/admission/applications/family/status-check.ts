@@ -15,13 +15,13 @@ import { describeError } from '../../../../engine/base/log.ts'
 import { rememberCaller } from '../../../../engine/callers/known-callers.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { nextStep, shownStatus } from '../../admission.ts'
-import { embargoOf, resultTimeOf } from '../../waves/results-out.ts'
+import { readEmbargo, resultTimeOf } from '../../waves/results-out.ts'
 import { waveOfApplicant } from '../../waves/wave-of.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
 import { applicants } from '../tables.ts'
-import { ofFamily, shownNote } from './own-application.ts'
-import { familyOf, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
+import { noteForFamily, readFamilyParts } from './own-application.ts'
+import { familyCallerKey, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'env' | 'log' | 'hashCaller'> & WithParts
 
@@ -45,21 +45,21 @@ export const checkStatus = async (
     )
   }
   // On a full disk families must still get their status.
-  await rememberCaller(db, familyOf(id), hashCaller(address), now).catch((error) =>
+  await rememberCaller(db, familyCallerKey(id), hashCaller(address), now).catch((error) =>
     log.warn('caller_not_remembered', describeError(error)),
   )
   const settings = currentSettings(db)
   const status = shownStatus(db, row, now)
   const wave = waveOfApplicant(db, row)
-  const resultTime = resultTimeOf(wave, embargoOf(db))
+  const resultTime = resultTimeOf(wave, readEmbargo(db))
   return {
     registration_number: registrationNumber(row.id, settings),
     status,
     label: statusLabels[status],
-    public_note: shownNote(db, row, now),
+    public_note: noteForFamily(db, row, now),
     correction_note: row.correction_note,
     next_step: nextStep(status, settings, { wave, resultTime, now }),
-    ...shortened(ofFamily(deps, row, now)),
+    ...shortened(readFamilyParts(deps, row, now)),
   }
 }
 

@@ -6,11 +6,11 @@ import { knownCallers, lastingLimits } from '../../../../engine/callers/tables.t
 import { applicantForm, type TestApp, testApp } from '../../../../test/test-app.ts'
 import {
   familyCallers,
-  knownTailLimit,
+  knownPhoneTailLimit,
+  numberAndAddressLimit,
   numberLimit,
-  pairLimit,
-  tailLimit,
-  tailPairLimit,
+  phoneTailAndAddressLimit,
+  phoneTailLimit,
 } from './status-guesses.ts'
 
 const right = { birth_date: '2011-05-06', phone_tail: '7890' }
@@ -37,7 +37,7 @@ const school = async (families = 1) => {
 const guessFromEverywhere = async ({ ask }: ReturnType<typeof asking>) => {
   const statuses: number[] = []
   for (let n = 0; n < numberLimit.burst; n += 1) {
-    const stranger = `198.51.100.${Math.floor(n / pairLimit.burst)}`
+    const stranger = `198.51.100.${Math.floor(n / numberAndAddressLimit.burst)}`
     statuses.push((await ask('PPDB-1', stranger)).status)
   }
   return statuses
@@ -82,13 +82,13 @@ test('one wrong guess a minute locks no family out, and finds nothing', async ()
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     pass(MINUTE_MS)
   }
-  expect(statuses.get(404)).toBe(pairLimit.burst + 2 * pairLimit.perDay - 1)
+  expect(statuses.get(404)).toBe(numberAndAddressLimit.burst + 2 * numberAndAddressLimit.perDay - 1)
   expect((await ask('PPDB-1', HOME, right)).status).toBe(200)
 })
 
 test('a refusal says when to retry, and who else can help', async () => {
   const { ask, pass } = await school()
-  for (let n = 0; n < pairLimit.burst; n += 1) await ask('PPDB-1', HOME)
+  for (let n = 0; n < numberAndAddressLimit.burst; n += 1) await ask('PPDB-1', HOME)
   const refused = await ask('PPDB-1', HOME, right)
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, `${8 * 3_600}`])
   expect(await refused.json()).toMatchObject({
@@ -128,7 +128,7 @@ test('a number that does not exist is limited like an existing one', async () =>
   const { ask } = await school()
   const refusals = []
   for (const number of ['PPDB-1', 'PPDB-999']) {
-    for (let n = 0; n < pairLimit.burst; n += 1) await ask(number, HOME)
+    for (let n = 0; n < numberAndAddressLimit.burst; n += 1) await ask(number, HOME)
     refusals.push(await (await ask(number, HOME)).json())
   }
   expect(refusals[0]).toEqual(refusals[1])
@@ -180,8 +180,8 @@ test('a caller who knows the telephone number can guess few birth dates a year, 
     }
     pass(DAY_MS)
   }
-  expect(looked).toBeGreaterThanOrEqual(tailLimit.burst)
-  expect(looked).toBeLessThanOrEqual(tailLimit.burst + 365 * tailLimit.perDay)
+  expect(looked).toBeGreaterThanOrEqual(phoneTailLimit.burst)
+  expect(looked).toBeLessThanOrEqual(phoneTailLimit.burst + 365 * phoneTailLimit.perDay)
 })
 
 test('a stranger who does not know the telephone number uses up none of the family’s guesses', async () => {
@@ -208,7 +208,9 @@ test('behind the family’s own address even fewer guesses are allowed, and the 
       if ((await ask('PPDB-1', home, answer)).status === 404) looked += 1
     }
   }
-  expect(looked).toBeLessThanOrEqual(tailPairLimit.burst + 65 * tailPairLimit.perDay)
+  expect(looked).toBeLessThanOrEqual(
+    phoneTailAndAddressLimit.burst + 65 * phoneTailAndAddressLimit.perDay,
+  )
   const refused = await (await ask('PPDB-1', home, right)).json()
   expect(refused.message).toMatch(/dalam \d+ hari, atau hubungi sekolah/)
   expect((await ask('PPDB-1', phone, right)).status).toBe(200)
@@ -218,7 +220,7 @@ test('a refusal does not reveal which telephone number is right', async () => {
   const { ask, pass } = await school()
   const refusals = []
   for (const phone_tail of [right.phone_tail, '0000']) {
-    for (let n = 0; n < tailPairLimit.burst; n += 1) {
+    for (let n = 0; n < phoneTailAndAddressLimit.burst; n += 1) {
       await ask('PPDB-1', HOME, { birth_date: wrongDate(n), phone_tail })
       pass(8 * HOUR_MS)
     }
@@ -243,21 +245,21 @@ test('guessing takes years', () => {
   expect(expectedDays(BIRTH_DATES * TAILS, numberLimit)).toBeGreaterThan(2_000 * YEARS)
   // An attacker who knows the child's birth date, or the telephone number.
   expect(expectedDays(TAILS, numberLimit)).toBeGreaterThan(2 * YEARS)
-  expect(expectedDays(BIRTH_DATES, tailLimit)).toBeGreaterThan(3 * YEARS)
+  expect(expectedDays(BIRTH_DATES, phoneTailLimit)).toBeGreaterThan(3 * YEARS)
   // An attacker who also shares several of the family's addresses, or only one of them.
-  expect(expectedDays(BIRTH_DATES, tailLimit, knownTailLimit)).toBeGreaterThan(2 * YEARS)
-  expect(expectedDays(BIRTH_DATES, tailPairLimit)).toBeGreaterThan(14 * YEARS)
+  expect(expectedDays(BIRTH_DATES, phoneTailLimit, knownPhoneTailLimit)).toBeGreaterThan(2 * YEARS)
+  expect(expectedDays(BIRTH_DATES, phoneTailAndAddressLimit)).toBeGreaterThan(14 * YEARS)
 })
 
 test('a single address cannot use up the limit shared by all', () => {
   for (const [one, all] of [
-    [pairLimit, numberLimit],
-    [tailPairLimit, tailLimit],
-    [tailPairLimit, knownTailLimit],
+    [numberAndAddressLimit, numberLimit],
+    [phoneTailAndAddressLimit, phoneTailLimit],
+    [phoneTailAndAddressLimit, knownPhoneTailLimit],
   ] as const) {
     // Two addresses cannot block a number for good: the family is answered elsewhere.
     expect(2 * one.perDay).toBeLessThanOrEqual(all.perDay)
     expect(2 * one.burst).toBeLessThan(all.burst)
   }
-  expect(4 * pairLimit.burst).toBeLessThan(numberLimit.burst)
+  expect(4 * numberAndAddressLimit.burst).toBeLessThan(numberLimit.burst)
 })

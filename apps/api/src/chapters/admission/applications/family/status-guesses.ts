@@ -5,10 +5,10 @@
  */
 import { forgetCallers, isKnownCaller } from '../../../../engine/callers/known-callers.ts'
 import {
+  consumeTry,
   type LastingLimit,
   multiplyLimit,
   secondsUntilTry,
-  takeTry,
 } from '../../../../engine/callers/lasting-limits.ts'
 import { write } from '../../../../engine/db/connect.ts'
 import { TooManyGuesses } from '../../errors.ts'
@@ -21,7 +21,7 @@ type Deps = Pick<ApplicationDeps, 'db' | 'env' | 'hashCaller'>
  * Wrong answers for one number from one address. The daily refill is less than that of the number's
  * limit, so two addresses can never use that up for good.
  */
-export const pairLimit: LastingLimit = { burst: 8, perDay: 3 }
+export const numberAndAddressLimit: LastingLimit = { burst: 8, perDay: 3 }
 
 /** Wrong answers for one number from all addresses: how fast its facts can be guessed. */
 export const numberLimit: LastingLimit = { burst: 40, perDay: 6 }
@@ -34,16 +34,18 @@ export const addressLimit: LastingLimit = { burst: 300, perDay: 1_440 }
  * guess the birth date. A stranger who does not know it cannot use up the family's own guesses.
  * Keyed by the claimed digits, right or wrong, so that a refusal does not reveal which are right.
  */
-export const tailLimit: LastingLimit = { burst: 40, perDay: 0.44 }
+export const phoneTailLimit: LastingLimit = { burst: 40, perDay: 0.44 }
 
 /**
- * As `tailLimit`, but for all addresses together that have answered right before; `tailLimit` does
- * not apply to them.
+ * As `phoneTailLimit`, but for all addresses together that have answered right before;
+ * `phoneTailLimit` does not apply to them.
  */
-export const knownTailLimit: LastingLimit = { burst: 30, perDay: 0.21 }
+export const knownPhoneTailLimit: LastingLimit = { burst: 30, perDay: 0.21 }
 
-/** As `tailLimit`, for one address: two addresses cannot use up either of both limits for good. */
-export const tailPairLimit: LastingLimit = { burst: 14, perDay: 0.1 }
+/**
+ * As `phoneTailLimit`, for one address: two addresses cannot use up either of both limits for good.
+ */
+export const phoneTailAndAddressLimit: LastingLimit = { burst: 14, perDay: 0.1 }
 
 type Asked = {
   id: number
@@ -71,15 +73,15 @@ export const refuseGuessing = (deps: Deps, asked: Asked, now: Date): void => {
 /** Counts a wrong answer; a number that does not exist counts like any other. */
 export const noteWrongAnswer = (deps: Deps, asked: Asked, now: Date): void =>
   write(deps.db, (tx) => {
-    for (const { key, limit } of limitsOn(deps, asked, now)) takeTry(tx, key, limit, now)
+    for (const { key, limit } of limitsOn(deps, asked, now)) consumeTry(tx, key, limit, now)
   })
 
 /** The key under which known callers of an applicant are stored. */
-export const familyOf = (id: number): string => `applicant/${id}`
+export const familyCallerKey = (id: number): string => `applicant/${id}`
 
 /** Known callers of a family are erased with its application. */
 export const familyCallers = {
-  erase: (tx, id) => forgetCallers(tx, familyOf(id)),
+  erase: (tx, id) => forgetCallers(tx, familyCallerKey(id)),
   // Nothing to take over: after a restore the limits start anew.
   takeOver: () => {},
   exportColumns: () => [],
@@ -98,7 +100,7 @@ const limitsOn = (
   { id, phone_tail, address }: Asked,
   now: Date,
 ): LimitOn[] => {
-  const isFamily = isKnownCaller(db, familyOf(id), hashCaller(address), now)
+  const isFamily = isKnownCaller(db, familyCallerKey(id), hashCaller(address), now)
   const on = (
     parts: string[],
     limit: LastingLimit,
@@ -112,10 +114,10 @@ const limitsOn = (
   const number = `${id}`
   const tail = [number, 'phone', phone_tail]
   return [
-    on([number, address], pairLimit),
+    on([number, address], numberAndAddressLimit),
     on([number], numberLimit, { isWaived: isFamily }),
-    on([...tail, 'from', address], tailPairLimit),
-    isFamily ? on([...tail, 'known'], knownTailLimit) : on(tail, tailLimit),
+    on([...tail, 'from', address], phoneTailAndAddressLimit),
+    isFamily ? on([...tail, 'known'], knownPhoneTailLimit) : on(tail, phoneTailLimit),
     on(['all', address], addressLimit, { of: 'network', isWaived: isFamily }),
   ]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory } from '../tables.ts'
 
 /** Two accepted families, one of which Sari has contacted. */
@@ -88,20 +88,22 @@ test('does not refuse a correction that is in transit', async () => {
 test('is erased with the applicant, and visible to the office only', async () => {
   const { staff, visitor, sari, db } = await admission()
   const body = { status: 'accepted' } as const
-  expect(await refusalOf(visitor.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
     status: 401,
   })
-  expect(await refusalOf(staff('editor').ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
+  expect(
+    await expectRefusal(staff('editor').ppdb.contact({ params: { id: 1 }, body })),
+  ).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(sari.ppdb.contact({ params: { id: 99 }, body }))).toMatchObject({
+  expect(await expectRefusal(sari.ppdb.contact({ params: { id: 99 }, body }))).toMatchObject({
     status: 404,
   })
-  expect(await refusalOf(sari.ppdb.contact({ params: { id: 1 }, body: {} }))).toMatchObject({
+  expect(await expectRefusal(sari.ppdb.contact({ params: { id: 1 }, body: {} }))).toMatchObject({
     status: 422,
   })
   await staff('super_admin').ppdb.erase({ params: { id: 1 } })
-  expect(await refusalOf(sari.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
+  expect(await expectRefusal(sari.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
     status: 404,
   })
   const left = db.select().from(applicantHistory).all()

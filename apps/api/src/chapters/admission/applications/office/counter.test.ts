@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { WalkInInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const paper = (more: Partial<WalkInInput> = {}): WalkInInput => {
   const { queued_at: _, client_id: _key, website: _trap, ...written } = applicantForm()
@@ -68,7 +68,7 @@ test('requires no e-mail at the counter, and no office function needs one', asyn
     email: '',
   })
   expect(
-    await refusalOf(clerk.ppdb.update({ params: { id: 2 }, body: { email: 'bukan' } })),
+    await expectRefusal(clerk.ppdb.update({ params: { id: 2 }, body: { email: 'bukan' } })),
   ).toMatchObject({ status: 422 })
   const question = { registration_number: 'PPDB-1', birth_date: '2011-05-06', phone_tail: '7890' }
   expect(await visitor.ppdb.statusCheck({ body: question })).toMatchObject({ status: 'pending' })
@@ -95,7 +95,7 @@ test('the office may add an applicant after the closing, marked late', async () 
 
 test('requires the same fields at the counter as online', async () => {
   const { staff } = await testApp()
-  const refusal = await refusalOf(staff().ppdb.create({ body: { agreement: false } as never }))
+  const refusal = await expectRefusal(staff().ppdb.create({ body: { agreement: false } as never }))
   expect(refusal).toMatchObject({ status: 422 })
   expect(refusal.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
     'address',
@@ -147,18 +147,20 @@ test('refuses a correction of a record that somebody else has changed', async ()
   const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
   await ani.ppdb.update({ params: { id: 1 }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
   expect(
-    await refusalOf(beni.ppdb.update({ params: { id: 1 }, body: { name: 'Budi S.' }, ifMatch: 1 })),
+    await expectRefusal(
+      beni.ppdb.update({ params: { id: 1 }, body: { name: 'Budi S.' }, ifMatch: 1 }),
+    ),
   ).toMatchObject({
     status: 412,
     data: { name: 'Budi Santosa', rev: 2 },
   })
   expect(
-    await refusalOf(beni.ppdb.update({ params: { id: 1 }, body: { phone: '12' } })),
+    await expectRefusal(beni.ppdb.update({ params: { id: 1 }, body: { phone: '12' } })),
   ).toMatchObject({
     status: 422,
     errors: [{ field: 'phone' }],
   })
-  expect(await refusalOf(beni.ppdb.update({ params: { id: 7 }, body: {} }))).toMatchObject({
+  expect(await expectRefusal(beni.ppdb.update({ params: { id: 7 }, body: {} }))).toMatchObject({
     status: 404,
   })
 })
@@ -190,22 +192,24 @@ test('erases for good: no table, file or phone brings the child back', async () 
     params: { id: 1 },
     body: { status: 'rejected', notes: 'Kanaria pindah kota' },
   })
-  expect(await refusalOf(clerk.ppdb.erase({ params: { id: 1 } }))).toMatchObject({ status: 403 })
+  expect(await expectRefusal(clerk.ppdb.erase({ params: { id: 1 } }))).toMatchObject({
+    status: 403,
+  })
 
   const head = staff('super_admin', 'kepala')
   await head.ppdb.erase({ params: { id: 1 } })
-  expect(await refusalOf(head.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
-  expect(await refusalOf(head.ppdb.erase({ params: { id: 1 } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(head.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(head.ppdb.erase({ params: { id: 1 } }))).toMatchObject({ status: 404 })
   expect(audited(app).at(-1)).toEqual(['kepala', 'erase', 'applicant/1', null])
   expect(await head.ppdb.history({ params: { id: 1 } })).toMatchObject([
     { action: 'applied', notes: null },
     { action: 'decided', notes: null },
     { action: 'erased', actor: 'kepala' },
   ])
-  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
     status: 410,
   })
-  expect(await refusalOf(visitor.ppdb.apply({ body: child }))).toMatchObject({ status: 410 })
+  expect(await expectRefusal(visitor.ppdb.apply({ body: child }))).toMatchObject({ status: 410 })
   for (const file of ['school.db', 'school.db-wal']) {
     expect(readFileSync(join(dataDir, file)).toString('latin1')).not.toMatch(/kanaria/i)
   }

@@ -6,7 +6,7 @@ import {
   sourceLabels,
   statusLabels,
 } from '@sekolah/contract/admission/labels'
-import { clockIn, dayIn, type TimeZone } from '@sekolah/contract/values/dates'
+import { dayIn, type TimeZone, weekdayAndMinutes } from '@sekolah/contract/values/dates'
 import type { ExportColumn } from '../parts.ts'
 
 export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
@@ -60,7 +60,7 @@ export const applicationColumns = (zone: TimeZone): ExportColumn[] => {
 
 /** "2026-11-21 09:00" in the school's zone, which a spreadsheet sorts as text. */
 const sortable = (time: Date, zone: TimeZone): string => {
-  const { minutes } = clockIn(zone, time)
+  const { minutes } = weekdayAndMinutes(zone, time)
   const two = (value: number) => `${value}`.padStart(2, '0')
   return `${dayIn(zone, time)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

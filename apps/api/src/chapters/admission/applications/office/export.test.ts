@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 
 /** Parses a CSV in which every cell is quoted and columns are separated by semicolons. */
 const rowsOf = (text: string): string[][] =>
@@ -79,7 +79,7 @@ test('exports the selected applicants, of any year, and no others', async () => 
   expect(empty).toHaveLength(1)
   for (const ids of ['0', '1,', '1;2', 'a', '01']) {
     const colleague = staff('admin', `rekan ${ids}`)
-    expect(await refusalOf(colleague.ppdb.export({ query: { ids } }))).toMatchObject({
+    expect(await expectRefusal(colleague.ppdb.export({ query: { ids } }))).toMatchObject({
       status: 400,
     })
   }
@@ -105,11 +105,11 @@ test.each(['csv', 'xlsx'] as const)('lets no cell of a %s become a formula', asy
 
 test('is for the office only, and limited to five at a time', async () => {
   const { visitor, staff } = await testApp()
-  expect(await refusalOf(visitor.ppdb.export())).toMatchObject({ status: 401 })
-  expect(await refusalOf(staff('editor').ppdb.export())).toMatchObject({ status: 403 })
+  expect(await expectRefusal(visitor.ppdb.export())).toMatchObject({ status: 401 })
+  expect(await expectRefusal(staff('editor').ppdb.export())).toMatchObject({ status: 403 })
   const clerk = staff()
   for (let n = 0; n < 5; n += 1) await clerk.ppdb.export({ query: { format: 'csv' } })
-  expect(await refusalOf(clerk.ppdb.export({ query: { format: 'csv' } }))).toMatchObject({
+  expect(await expectRefusal(clerk.ppdb.export({ query: { format: 'csv' } }))).toMatchObject({
     status: 429,
   })
 })

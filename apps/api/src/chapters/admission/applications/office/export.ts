@@ -10,7 +10,7 @@ import { spreadsheetTypes } from '../../../../engine/spreadsheet/types.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
-import { asApplicant, selectApplicants } from '../applicants.ts'
+import { selectApplicants, toApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { WithParts } from '../parts.ts'
 import { applicants } from '../tables.ts'
@@ -47,7 +47,7 @@ export const exportApplicants = async (
       .where(wanted)
       .orderBy(...sortColumns[sort])
       .all()
-      .map(asApplicant)
+      .map(toApplicant)
       .map((applicant) => columns.map(({ text }) => text(applicant) ?? ''))
     rows.push(JSON.stringify(some))
     // Yield to waiting requests.

@@ -3,7 +3,7 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 
 /** Five families: two of them with the same child, one late, one spam, one at the counter. */
 const season = async () => {
@@ -102,7 +102,7 @@ test('refuses an unknown filter', async () => {
     { program: 'x'.repeat(101) },
   ]) {
     const [name] = Object.keys(query)
-    expect(await refusalOf(clerk.ppdb.list({ query }))).toMatchObject({
+    expect(await expectRefusal(clerk.ppdb.list({ query }))).toMatchObject({
       status: 400,
       message: `Parameter ${name} tidak valid`,
     })
@@ -116,7 +116,7 @@ test('lists the probable duplicates of a record, and audits the reading', async 
   ])
   expect((await clerk.ppdb.duplicates({ params: { id: 3 } })).map(({ id }) => id)).toEqual([1])
   expect(await clerk.ppdb.duplicates({ params: { id: 2 } })).toEqual([])
-  expect(await refusalOf(clerk.ppdb.duplicates({ params: { id: 99 } }))).toMatchObject({
+  expect(await expectRefusal(clerk.ppdb.duplicates({ params: { id: 99 } }))).toMatchObject({
     status: 404,
   })
   expect(

@@ -25,7 +25,7 @@ export const applicantsCondition = (
     day ? eq(applicants.registration_day, day) : undefined,
     since ? gte(applicants.registration_day, since) : undefined,
     mark ? marks[mark](year) : undefined,
-    search ? staffMatch(search, settings) : undefined,
+    search ? searchCondition(search, settings) : undefined,
   )
 
 const marks = {
@@ -47,7 +47,7 @@ export const sortColumns: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
  * Matches words of name, parent and school, the telephone number in any notation, the NISN, and the
  * number ("PPDB-7", "7").
  */
-export const staffMatch = (search: string, settings: Settings): SQL | undefined => {
+export const searchCondition = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
   const prefix = registrationNumber(0, settings).slice(0, -1)
   const phone = phonePart(search)

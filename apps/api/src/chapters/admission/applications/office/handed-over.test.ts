@@ -4,7 +4,7 @@ import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { decodeHandovers, encodeHandover } from '@sekolah/contract/admission/handover'
 import { type ApplicantInput, applicantInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 /** A clerk's counter: its answers contain the text that is shown. */
 const counterOf = (app: TestApp): TakeIn => {
@@ -69,7 +69,9 @@ test('another form under the same key is refused, with the stored one in the ans
   const clerk = staff()
   const { sent, counter } = handedOver()
   await clerk.ppdb.create({ body: counter })
-  const refusal = await refusalOf(clerk.ppdb.create({ body: { ...counter, name: 'Budi Santosa' } }))
+  const refusal = await expectRefusal(
+    clerk.ppdb.create({ body: { ...counter, name: 'Budi Santosa' } }),
+  )
   expect(refusal).toMatchObject({
     status: 409,
     message: 'Pendaftaran ini sudah ada sebagai PPDB-1 dengan isi yang berbeda.',
@@ -77,7 +79,9 @@ test('another form under the same key is refused, with the stored one in the ans
   })
   expect(refusal.data).not.toHaveProperty('client_id')
   // The phone learns no more than before.
-  const atPhone = await refusalOf(visitor.ppdb.apply({ body: { ...sent, name: 'Budi Santosa' } }))
+  const atPhone = await expectRefusal(
+    visitor.ppdb.apply({ body: { ...sent, name: 'Budi Santosa' } }),
+  )
   expect(atPhone).toMatchObject({ status: 409, data: undefined })
 })
 
@@ -86,7 +90,7 @@ test('a withdrawn application cannot return through the counter', async () => {
   const { sent, counter } = handedOver()
   await visitor.ppdb.apply({ body: sent })
   await visitor.ppdb.withdraw({ params: { client_id: sent.client_id ?? '' } })
-  expect(await refusalOf(staff().ppdb.create({ body: counter }))).toMatchObject({
+  expect(await expectRefusal(staff().ppdb.create({ body: counter }))).toMatchObject({
     status: 410,
     code: 'withdrawn',
     message: 'Pendaftaran ini sudah dibatalkan.',
@@ -97,7 +101,9 @@ test('after the closing the counter takes in what a phone could not send, marked
   const { visitor, staff, at } = await testApp()
   const { sent, counter } = handedOver()
   at('2026-12-20T02:00:00Z')
-  expect(await refusalOf(visitor.ppdb.apply({ body: sent }))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await expectRefusal(visitor.ppdb.apply({ body: sent }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
   expect(await staff().ppdb.create({ body: counter })).toMatchObject({ late: true })
   expect(await visitor.ppdb.apply({ body: sent })).toMatchObject({
     registration_number: 'PPDB-1',
@@ -108,7 +114,7 @@ test('after the closing the counter takes in what a phone could not send, marked
 test('a form that a phone stored wrongly is refused field by field', async () => {
   const { staff } = await testApp()
   const { counter } = handedOver()
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     staff().ppdb.create({ body: { ...counter, phone: '12', client_id: 'x' } }),
   )
   expect(refusal.errors.map(({ field }: { field: string }) => field)).toEqual([

@@ -7,12 +7,12 @@ import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import { totalOf } from '../../../../engine/db/paging.ts'
+import { computeTotal } from '../../../../engine/db/paging.ts'
 import { containsText } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
-import { isOut } from '../../waves/results-out.ts'
-import { asApplicant, countApplicants, selectApplicants } from '../applicants.ts'
+import { resultsAreOutCondition } from '../../waves/results-out.ts'
+import { countApplicants, selectApplicants, toApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
 import { applicantsCondition, sortColumns } from './filters.ts'
@@ -43,11 +43,11 @@ export const listApplicants = async (
     selectApplicants(db)
       .where(inArray(applicants.id, ids))
       .all()
-      .map((row) => [row.id, asApplicant(row)]),
+      .map((row) => [row.id, toApplicant(row)]),
   )
   const rows = ids.flatMap((id) => found.get(id) ?? [])
   await pass()
-  return { rows, total: totalOf(ids, { limit, offset }, () => countApplicants(db, wanted)) }
+  return { rows, total: computeTotal(ids, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
 /** A page of the public list of this admission year, newest first. */
@@ -58,7 +58,7 @@ export const listPublicly = (
   const now = clock()
   const settings = currentSettings(db)
   const year = admissionYear(settings, now)
-  const isOutNow = isOut(db, year, now)
+  const isOutNow = resultsAreOutCondition(db, year, now)
   // Before publication a rejected child is listed as Proses: omitting it would reveal the decision.
   const isLeftOut = and(eq(applicants.status, 'rejected'), isOutNow)
   const wanted = and(
@@ -89,7 +89,7 @@ export const listPublicly = (
       registration_date: row.registration_date,
       label: statusLabels[row.is_out ? row.status : 'pending'],
     }))
-  return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
+  return { rows, total: computeTotal(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
 /** Searches only what the list shows: a hidden name cannot be guessed character by character. */

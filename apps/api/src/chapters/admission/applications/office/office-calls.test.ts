@@ -4,7 +4,7 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { applicantForm, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, openAdmission, testApp } from '../../../../test/test-app.ts'
 
 test('lets the office accept, and tells the second clerk who was first', async () => {
   const { visitor, staff } = await testApp()
@@ -28,7 +28,7 @@ test('lets the office accept, and tells the second clerk who was first', async (
   })
   for (const status of ['rejected', 'accepted'] as const) {
     expect(
-      await refusalOf(beni.ppdb.decide({ params: { id: 1 }, body: { status } })),
+      await expectRefusal(beni.ppdb.decide({ params: { id: 1 }, body: { status } })),
     ).toMatchObject({
       status: 409,
       code: 'already_decided',
@@ -57,13 +57,13 @@ test('reverts a decision with a reason, and stores its history', async () => {
   await visitor.ppdb.apply({ body: applicantForm() })
   const clerk = staff('admin', 'ani')
   expect(
-    await refusalOf(
+    await expectRefusal(
       clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'pending', notes: 'Belum ada' } }),
     ),
   ).toMatchObject({ status: 409, code: 'conflict' })
   await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'rejected', public_note: 'Maaf' } })
   expect(
-    await refusalOf(clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'pending' } })),
+    await expectRefusal(clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'pending' } })),
   ).toMatchObject({
     status: 422,
     errors: [{ field: 'notes', message: 'Tuliskan alasan membatalkan keputusan.' }],
@@ -94,12 +94,12 @@ test('answers 404 for an unknown applicant before it validates the body', async 
   const { staff } = await testApp()
   const clerk = staff()
   const unknown = { status: 404, message: 'Pendaftar tidak ditemukan.' }
-  expect(await refusalOf(clerk.ppdb.get({ params: { id: 7 } }))).toMatchObject(unknown)
-  expect(await refusalOf(clerk.ppdb.history({ params: { id: 7 } }))).toMatchObject(unknown)
+  expect(await expectRefusal(clerk.ppdb.get({ params: { id: 7 } }))).toMatchObject(unknown)
+  expect(await expectRefusal(clerk.ppdb.history({ params: { id: 7 } }))).toMatchObject(unknown)
   const invalid = { status: 'maybe' } as never
-  expect(await refusalOf(clerk.ppdb.decide({ params: { id: 7 }, body: invalid }))).toMatchObject(
-    unknown,
-  )
+  expect(
+    await expectRefusal(clerk.ppdb.decide({ params: { id: 7 }, body: invalid })),
+  ).toMatchObject(unknown)
 })
 
 test('a malformed id finds no applicant', async () => {

@@ -1,8 +1,8 @@
 /** The office's calls: reading, deciding, exporting, and adding applicants at the counter. */
-import { created, ok, pageOf } from '../../../../engine/http/answer/answer.ts'
+import { answerPage, created, ok } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { presentYear } from '../../admission.ts'
-import { knownApplicant } from '../applicants.ts'
+import { requireApplicant } from '../applicants.ts'
 import { noteContact } from '../contacts.ts'
 import { correctByOffice } from '../corrections.ts'
 import { decideApplicant, decideMany } from '../decisions.ts'
@@ -13,7 +13,7 @@ import type { WithParts } from '../parts.ts'
 import { checkReceipt, counterReceipt } from '../receipts/check.ts'
 import { readApplicant, readDuplicates } from '../records.ts'
 import { applyAtCounter } from '../registration.ts'
-import { sayWhether } from '../same-child/verdicts.ts'
+import { recordSameChildVerdict } from '../same-child/verdicts.ts'
 import { exportApplicants } from './export.ts'
 import { listApplicants } from './listing.ts'
 import { statesOf } from './states.ts'
@@ -30,7 +30,7 @@ export const officeOptions = {
 
 export const officeCalls = (deps: ApplicationDeps & WithParts) =>
   ({
-    'ppdb.list': async ({ query }) => pageOf(await listApplicants(deps, query), query),
+    'ppdb.list': async ({ query }) => answerPage(await listApplicants(deps, query), query),
 
     'ppdb.stats': async ({ query: { year = presentYear(deps.db, deps.clock()) } }) =>
       ok(await summaryOf(deps.db, year)),
@@ -45,14 +45,14 @@ export const officeCalls = (deps: ApplicationDeps & WithParts) =>
     'ppdb.duplicates': ({ params, user }) => ok(readDuplicates(deps, params.id, user)),
 
     'ppdb.sameChild': async ({ params, body, user }) =>
-      ok(sayWhether(deps, params.id, await body(), user)),
+      ok(recordSameChildVerdict(deps, params.id, await body(), user)),
 
     'ppdb.states': ({ query }) => ok(statesOf(deps, query.ids ?? [])),
 
     'ppdb.export': ({ query, user }) => exportApplicants(deps, query, user),
 
     'ppdb.decide': async ({ params, body, user, ifMatch }) => {
-      knownApplicant(deps.db, params.id)
+      requireApplicant(deps.db, params.id)
       const decided = decideApplicant(deps, params.id, await body(), user, ifMatch)
       return ok(decided, { etag: decided.rev })
     },
@@ -60,7 +60,7 @@ export const officeCalls = (deps: ApplicationDeps & WithParts) =>
     'ppdb.decideMany': async ({ body, user }) => ok(await decideMany(deps, await body(), user)),
 
     'ppdb.contact': async ({ params, body, user }) => {
-      knownApplicant(deps.db, params.id)
+      requireApplicant(deps.db, params.id)
       const contacted = noteContact(deps, params.id, await body(), user)
       return ok(contacted, { etag: contacted.rev })
     },
@@ -78,7 +78,7 @@ export const officeCalls = (deps: ApplicationDeps & WithParts) =>
     'ppdb.checkReceipt': async ({ body, user }) => ok(checkReceipt(deps, await body(), user)),
 
     'ppdb.update': async ({ params, body, user, ifMatch }) => {
-      knownApplicant(deps.db, params.id)
+      requireApplicant(deps.db, params.id)
       const corrected = correctByOffice(deps, params.id, await body(), user, ifMatch)
       return ok(corrected, { etag: corrected.rev })
     },

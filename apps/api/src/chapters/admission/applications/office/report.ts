@@ -6,9 +6,9 @@ import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm
 import { DAY_MS, isoBefore } from '../../../../engine/base/time.ts'
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
 import { foldText } from '../../../../engine/db/search.ts'
-import { pastAccepted, pastArrivals } from '../../past-applicants/figures.ts'
+import { countPastAccepted, countPastByDay } from '../../past-applicants/figures.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
-import { byDay, numbersOf } from './summary.ts'
+import { countByDay, readYearCounts } from './summary.ts'
 
 /** A pending application older than this is reported as waiting too long. */
 const WAITING_MS = 3 * DAY_MS
@@ -28,7 +28,7 @@ export const reportOf = async (
   db: Db,
   { year, offered, zone, now }: Asked,
 ): Promise<Omit<AdmissionReport, 'median_first_reply_seconds'>> => {
-  const { total, pending, accepted, rejected, withdrawn, by_day } = numbersOf(db, year)
+  const { total, pending, accepted, rejected, withdrawn, by_day } = readYearCounts(db, year)
   await pass()
   const schools = feederSchools(db, year)
   await pass()
@@ -147,8 +147,8 @@ export const schoolKey = (name: string): string =>
 const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['by_day'] => {
   const days = new Map<string, number>()
   const add = (day: string, n: number) => days.set(day, (days.get(day) ?? 0) + n)
-  for (const { day, count: n } of byDay(db, year)) add(day, n)
-  for (const { day, count: n } of pastArrivals(db, year)) add(day, n)
+  for (const { day, count: n } of countByDay(db, year)) add(day, n)
+  for (const { day, count: n } of countPastByDay(db, year)) add(day, n)
   const erased = db
     .select({ id: withdrawnApplications.applicant_id })
     .from(withdrawnApplications)
@@ -179,8 +179,8 @@ const arrivalsOf = (db: Reader, year: string, zone: TimeZone): AdmissionReport['
 
 /** The number of accepted applicants; null when the year is unknown. */
 const acceptedIn = (db: Db, year: string): number | null => {
-  const { total, accepted } = numbersOf(db, year)
-  return total > 0 ? accepted : pastAccepted(db, year)
+  const { total, accepted } = readYearCounts(db, year)
+  return total > 0 ? accepted : countPastAccepted(db, year)
 }
 
 /** The median waiting time, to a tenth of a day. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anotherWithPage, reportType, withPage } from '../../../../test/documents.ts'
 import { publishFinalList, runTimers, signInOfficer } from '../../../../test/enrolment.ts'
 import { RESULT_AT } from '../../../../test/selection.ts'
-import { refusalOf, testApp } from '../../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../../test/test-app.ts'
 
 test('documents are counted by state, for many applicants at once', async () => {
   const app = await testApp()
@@ -26,7 +26,9 @@ test('documents are counted by state, for many applicants at once', async () => 
     { id, documents: { approved: 0, received: 0, replace: 0 } },
   ])
   expect(
-    await refusalOf(app.staff('verifier', 'vera').ppdb.states({ query: { ids: [id].join(',') } })),
+    await expectRefusal(
+      app.staff('verifier', 'vera').ppdb.states({ query: { ids: [id].join(',') } }),
+    ),
   ).toMatchObject({
     status: 403,
   })

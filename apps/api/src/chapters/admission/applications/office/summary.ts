@@ -12,10 +12,10 @@ import { applicantHistory, applicants, withdrawnApplications } from '../tables.t
  * that yields to the event loop first.
  */
 export const summaryOf = async (db: Db, year: string): Promise<ApplicantStats> => {
-  numbersOf(db, year)
+  readYearCounts(db, year)
   await pass()
   // A row written in between appears in both counts.
-  return { ...numbersOf(db, year), ...duplicatesOf(db, year), year }
+  return { ...readYearCounts(db, year), ...duplicatesOf(db, year), year }
 }
 
 const duplicatesOf = cacheUntilWritten([applicants], (db, year) => ({
@@ -34,7 +34,7 @@ const countDuplicates = (db: Reader, year: string): number =>
 type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
 
 /** The counts that every opened panel requests. */
-export const numbersOf = cacheUntilWritten(
+export const readYearCounts = cacheUntilWritten(
   [applicants, withdrawnApplications, applicantHistory],
   (db, year): Numbers => countNumbers(db, year),
 )
@@ -84,7 +84,7 @@ const groupedCounts = (db: Reader, year: string) => {
 }
 
 /** Applications per school day, without days that have none. */
-export const byDay = (db: Reader, year: string): Numbers['by_day'] =>
+export const countByDay = (db: Reader, year: string): Numbers['by_day'] =>
   db
     .select({ day: applicants.registration_day, count: count() })
     .from(applicants)

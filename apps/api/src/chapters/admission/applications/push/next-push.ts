@@ -1,13 +1,13 @@
 import { eq, min } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
-import { embargoOf, resultTimeOf } from '../../waves/results-out.ts'
+import { readEmbargo, resultTimeOf } from '../../waves/results-out.ts'
 import { waveOfApplicant } from '../../waves/wave-of.ts'
 import { applicants } from '../tables.ts'
 import { heldNews, pushQueue } from './tables.ts'
 import { vapidKeys } from './vapid.ts'
 
 /** When the next message is due; null when none is, or when the damaged key prevents sending. */
-export const nextPush = (db: Db, dataDir: string): Date | null => {
+export const nextPushTime = (db: Db, dataDir: string): Date | null => {
   const next = db
     .select({ at: min(pushQueue.due_at) })
     .from(pushQueue)
@@ -16,8 +16,8 @@ export const nextPush = (db: Db, dataDir: string): Date | null => {
 }
 
 /** When held-back news will be published; null when there is none. */
-export const nextHeldNews = (db: Db): Date | null => {
-  const settings = embargoOf(db)
+export const nextHeldNewsTime = (db: Db): Date | null => {
+  const settings = readEmbargo(db)
   const times = db
     .select({ id: applicants.id, admission_year: applicants.admission_year })
     .from(heldNews)

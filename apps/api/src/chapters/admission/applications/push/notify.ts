@@ -50,7 +50,7 @@ export const notifyFamily = (
 }
 
 /** Holds news back until the results are published. */
-export const holdNews = (tx: Tx, ids: number[] | SQLWrapper): void => {
+export const holdBackNews = (tx: Tx, ids: number[] | SQLWrapper): void => {
   tx.insert(heldNews)
     .select(
       tx
@@ -68,7 +68,7 @@ export const dropHeldNews = (tx: Tx, ids: number[]): void => {
 }
 
 /** Queues held-back news of families whose results are published, once per family. */
-export const tellHeldNews = ({ db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>): void => {
+export const releaseHeldNews = ({ db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>): void => {
   const now = clock()
   const held = db
     .select({ id: applicants.id, admission_year: applicants.admission_year })

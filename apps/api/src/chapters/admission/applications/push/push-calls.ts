@@ -2,7 +2,7 @@
 import { ok } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import type { ApplicationDeps } from '../events.ts'
-import { ownRow } from '../family/own-application.ts'
+import { requireOwnRow } from '../family/own-application.ts'
 import { subscribe, subscriptionHash, unsubscribe } from './subscriptions.ts'
 import { vapidKeys } from './vapid.ts'
 
@@ -20,16 +20,16 @@ export const pushCalls = ({ db, env }: Pick<ApplicationDeps, 'db' | 'env'>): Han
   return {
     'push.key': () => ok({ public_key: keys()?.publicKey ?? null }),
 
-    'push.mine': ({ params }) => mine(ownRow(db, params.client_id).id),
+    'push.mine': ({ params }) => mine(requireOwnRow(db, params.client_id).id),
 
     'push.subscribe': async ({ params, body }) => {
-      const { id } = ownRow(db, params.client_id)
+      const { id } = requireOwnRow(db, params.client_id)
       subscribe(db, keys(), id, await body())
       return mine(id)
     },
 
     'push.unsubscribe': ({ params }) => {
-      unsubscribe(db, ownRow(db, params.client_id).id)
+      unsubscribe(db, requireOwnRow(db, params.client_id).id)
       return ok(null)
     },
   }

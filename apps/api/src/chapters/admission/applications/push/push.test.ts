@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../../../engine/base/time.ts'
 import { write } from '../../../../engine/db/connect.ts'
-import { birthCertificate, createPhoto, familyOf, sendPage } from '../../../../test/documents.ts'
+import {
+  birthCertificate,
+  createFamilyClient,
+  createPhoto,
+  sendPage,
+} from '../../../../test/documents.ts'
 import { familyPush, pushEndpoint, pushService } from '../../../../test/push.ts'
 import {
   applicantForm,
+  expectRefusal,
   openAdmission,
-  refusalOf,
   type TestApp,
   testApp,
 } from '../../../../test/test-app.ts'
@@ -48,12 +53,14 @@ test('a phone subscribes to an application, sees the subscription, and ends it',
   await family.push.unsubscribe({ params: { client_id } })
   expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription: null })
   expect(subscribed(app)).toEqual([])
-  expect(await refusalOf(family.push.mine({ params: { client_id: randomUUID() } }))).toMatchObject({
+  expect(
+    await expectRefusal(family.push.mine({ params: { client_id: randomUUID() } })),
+  ).toMatchObject({
     status: 404,
   })
   const elsewhere = { endpoint: 'https://192.168.1.1/abc' }
   expect(
-    await refusalOf(family.push.subscribe({ params: { client_id }, body: elsewhere })),
+    await expectRefusal(family.push.subscribe({ params: { client_id }, body: elsewhere })),
   ).toMatchObject({
     status: 422,
     errors: [{ field: 'endpoint', message: 'Layanan notifikasi peramban ini tidak dikenal.' }],
@@ -240,7 +247,7 @@ test('subscriptions are erased with the application, and do not follow it to ano
     ({ id }) => app.staff('super_admin').ppdb.erase({ params: { id } }),
     async ({ id }) => {
       const { code } = await app.staff().devices.code({ params: { id } })
-      await familyOf(app).devices.bind({ body: { code, client_id: randomUUID() } })
+      await createFamilyClient(app).devices.bind({ body: { code, client_id: randomUUID() } })
     },
   ]
   for (const end of ends) {
@@ -249,7 +256,7 @@ test('subscriptions are erased with the application, and do not follow it to ano
     await end(child)
     expect([subscribed(app), queued(app)]).toEqual([[], []])
     expect(
-      await refusalOf(familyPush(app).push.mine({ params: { client_id: child.client_id } })),
+      await expectRefusal(familyPush(app).push.mine({ params: { client_id: child.client_id } })),
     ).toMatchObject({ status: 410 })
     const holds = ['school.db', 'school.db-wal'].some((file) =>
       readFileSync(join(app.dataDir, file)).includes(pushEndpoint('satu')),
@@ -304,7 +311,7 @@ test('a document to be replaced is announced, an approved one is not', async () 
   const staff = app.staff()
   await staff.documentTypes.create({ body: birthCertificate })
   const { client_id, id } = await listening(app)
-  await sendPage(familyOf(app), client_id, await createPhoto())
+  await sendPage(createFamilyClient(app), client_id, await createPhoto())
   await staff.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   expect(queued(app)).toEqual([])
   await staff.documents.judge({
@@ -332,7 +339,7 @@ test('while the key is damaged nobody subscribes and nothing is sent; once repai
     params: { client_id },
     body: { endpoint: pushEndpoint('satu') },
   })
-  expect(await refusalOf(again)).toMatchObject({ status: 503 })
+  expect(await expectRefusal(again)).toMatchObject({ status: 503 })
   expect(app.lines.filter((line) => line.includes('push_key_damaged'))).toHaveLength(1)
   writeFileSync(file, whole)
   await service.run()

@@ -6,8 +6,8 @@ import { Unavailable } from '../../../../engine/base/errors.ts'
 import {
   type Db,
   type Reader,
-  shredDeleted,
   type Tx,
+  truncateWriteAheadLog,
   write,
 } from '../../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../parts.ts'
@@ -56,19 +56,19 @@ export const findSubscription = (db: Reader, applicant_id: number): Subscription
 
 export const unsubscribe = (db: Db, applicant_id: number): void => {
   if (!findSubscription(db, applicant_id)) return
-  write(db, (tx) => endPush(tx, applicant_id))
-  shredDeleted(db)
+  write(db, (tx) => removeSubscriptions(tx, applicant_id))
+  truncateWriteAheadLog(db)
 }
 
 /** Runs in the transaction that takes the application from the device. */
-export const endPush = (tx: Tx, applicant_id: number): void => {
+export const removeSubscriptions = (tx: Tx, applicant_id: number): void => {
   tx.delete(pushSubscriptions).where(eq(pushSubscriptions.applicant_id, applicant_id)).run()
   tx.delete(pushQueue).where(eq(pushQueue.applicant_id, applicant_id)).run()
 }
 
 export const applicantPush = {
   erase: (tx, applicant_id) => {
-    endPush(tx, applicant_id)
+    removeSubscriptions(tx, applicant_id)
     tx.delete(heldNews).where(eq(heldNews.applicant_id, applicant_id)).run()
   },
 
@@ -94,7 +94,7 @@ export const applicantPush = {
     )
     for (const { id: applicant_id } of newer.select({ id }).from(applicants).all()) {
       if (!known.has(applicant_id)) continue
-      endPush(tx, applicant_id)
+      removeSubscriptions(tx, applicant_id)
       const now = findSubscription(newer, applicant_id)
       if (now) tx.insert(pushSubscriptions).values(now).run()
     }

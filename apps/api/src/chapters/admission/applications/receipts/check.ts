@@ -7,16 +7,16 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { findApplicant, knownApplicant } from '../applicants.ts'
+import { findApplicant, requireApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { WithParts } from '../parts.ts'
-import { codeOf, isGenuine, keyLostAt, provenBy } from './codes.ts'
+import { findProvenResult, isGenuine, keyLostAt, receiptCodeOf } from './codes.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
 
 export const counterReceipt = (deps: Deps, id: number): CounterReceipt => {
-  const { registration_number, registration_date } = knownApplicant(deps.db, id)
-  const receipt_code = codeOf(deps, { id, registration_date })
+  const { registration_number, registration_date } = requireApplicant(deps.db, id)
+  const receipt_code = receiptCodeOf(deps, { id, registration_date })
   return { registration_number, registration_date, receipt_code }
 }
 
@@ -35,7 +35,7 @@ export const checkReceipt = (
   const isReceipt = isGenuine(deps, { id, registration_date }, question.receipt_code)
   const results = deps.parts.flatMap((part) => part.results?.(db, id, registration_date) ?? [])
   const printed = results.flatMap(({ possible }) => possible)
-  const proven = isReceipt ? undefined : provenBy(deps, id, printed, question.receipt_code)
+  const proven = isReceipt ? undefined : findProvenResult(deps, id, printed, question.receipt_code)
   const published = results.map((one) => one.published).find((one) => one !== null)
   const valid = isReceipt || proven !== undefined
   const action = valid ? 'receipt_valid' : 'receipt_mismatch'

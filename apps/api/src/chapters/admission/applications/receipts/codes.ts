@@ -13,10 +13,10 @@ import {
 } from '@sekolah/contract/admission/proof'
 import { eq } from 'drizzle-orm'
 import { Unavailable } from '../../../../engine/base/errors.ts'
-import { type HmacOf, hmacUnder } from '../../../../engine/base/hmac.ts'
+import { type ComputeHmac, createHmacWithKey } from '../../../../engine/base/hmac.ts'
 import { describeError } from '../../../../engine/base/log.ts'
 import { meta } from '../../../../engine/content/tables.ts'
-import { type Db, perDatabase, type Reader, write } from '../../../../engine/db/connect.ts'
+import { cachePerDatabase, type Db, type Reader, write } from '../../../../engine/db/connect.ts'
 import { earlierKeys, findKey, makeKey } from '../../../../engine/ops/keys.ts'
 import type { ApplicantRow } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
@@ -34,7 +34,7 @@ const THE_BEGINNING = '1970-01-01T00:00:00.000Z'
  * The receipt code of an application; null while the key is damaged, which must not refuse
  * families.
  */
-export const codeOf = (deps: Deps, { id, registration_date }: Arrival): string | null =>
+export const receiptCodeOf = (deps: Deps, { id, registration_date }: Arrival): string | null =>
   codeFor(deps, provenText(id, registration_date))
 
 /** The code of a published result; null while the key is damaged. */
@@ -64,7 +64,7 @@ export const isGenuine = (
 }
 
 /** The result, out of these, that the code belongs to. */
-export const provenBy = (
+export const findProvenResult = (
   deps: Deps,
   id: number,
   results: readonly ProvenResult[],
@@ -84,17 +84,17 @@ export const keyLostAt = (db: Reader): string | null => {
 }
 
 /** The key is cached per database: on opening day every application needs it. */
-const usedKey = perDatabase((): { key: HmacOf | null; isLogged: boolean } => ({
+const usedKey = cachePerDatabase((): { key: ComputeHmac | null; isLogged: boolean } => ({
   key: null,
   isLogged: false,
 }))
 
-const allKeys = (deps: Deps): HmacOf[] => [
+const allKeys = (deps: Deps): ComputeHmac[] => [
   presentKeyOrRefusal(deps),
-  ...earlierKeys(folderOf(deps.db), KEY).map(hmacUnder),
+  ...earlierKeys(folderOf(deps.db), KEY).map(createHmacWithKey),
 ]
 
-const presentKeyOrRefusal = (deps: Deps): HmacOf => {
+const presentKeyOrRefusal = (deps: Deps): ComputeHmac => {
   try {
     return presentKey(deps)
   } catch (error) {
@@ -106,10 +106,10 @@ const presentKeyOrRefusal = (deps: Deps): HmacOf => {
 }
 
 /** The key from its file, created when there is none. */
-const presentKey = ({ db, clock, log }: Deps): HmacOf => {
+const presentKey = ({ db, clock, log }: Deps): ComputeHmac => {
   const known = findKey(folderOf(db), KEY)
   const since = keySince(db)
-  if (known && since) return hmacUnder(known)
+  if (known && since) return createHmacWithKey(known)
   const wasLost = known === null && since !== null
   const key = known ?? makeKey(folderOf(db), KEY)
   const value = wasLost ? clock().toISOString() : THE_BEGINNING
@@ -121,13 +121,13 @@ const presentKey = ({ db, clock, log }: Deps): HmacOf => {
       .run(),
   )
   if (wasLost) log.error('receipt_key_lost', { from: value })
-  return hmacUnder(key)
+  return createHmacWithKey(key)
 }
 
 const keySince = (db: Reader): string | null =>
   db.select().from(meta).where(eq(meta.key, KEY_SINCE)).get()?.value ?? null
 
-const codeBy = (hmacOf: HmacOf, text: string): string => receiptCode(hmacOf(text))
+const codeBy = (hmacOf: ComputeHmac, text: string): string => receiptCode(hmacOf(text))
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

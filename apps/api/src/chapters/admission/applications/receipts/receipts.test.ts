@@ -6,8 +6,8 @@ import type { Receipt } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../../../../engine/db/connect.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
-import { codeOf } from './codes.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { receiptCodeOf } from './codes.ts'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 const WRONG = receiptCode(new Uint8Array(32))
@@ -22,7 +22,7 @@ const proofOf = ({ registration_number, registration_date, receipt_code }: Recei
 const codeAfterRestart = ({ dataDir, clock, log }: TestApp, { id, registration_date }: Receipt) => {
   const db = connectDatabase(join(dataDir, 'school.db'), { create: false })
   try {
-    return codeOf({ db, clock, log }, { id, registration_date })
+    return receiptCodeOf({ db, clock, log }, { id, registration_date })
   } finally {
     db.$client.close()
   }
@@ -98,17 +98,23 @@ test('the counter verifies a receipt, also of a number that is gone', async () =
 test('only the office can check receipts, with complete input, and guessing is limited', async () => {
   const { visitor, staff } = await testApp()
   const proof = proofOf(await visitor.ppdb.apply({ body: applicantForm() }))
-  expect(await refusalOf(visitor.ppdb.checkReceipt({ body: proof }))).toMatchObject({ status: 401 })
-  expect(await refusalOf(staff('editor').ppdb.checkReceipt({ body: proof }))).toMatchObject({
+  expect(await expectRefusal(visitor.ppdb.checkReceipt({ body: proof }))).toMatchObject({
+    status: 401,
+  })
+  expect(await expectRefusal(staff('editor').ppdb.checkReceipt({ body: proof }))).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(staff('editor', 'e2').ppdb.receipt({ params: { id: 1 } }))).toMatchObject({
+  expect(
+    await expectRefusal(staff('editor', 'e2').ppdb.receipt({ params: { id: 1 } })),
+  ).toMatchObject({
     status: 403,
   })
   const clerk = staff()
-  expect(await refusalOf(clerk.ppdb.receipt({ params: { id: 9 } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(clerk.ppdb.receipt({ params: { id: 9 } }))).toMatchObject({
+    status: 404,
+  })
   const empty = { registration_number: '', registration_date: '', receipt_code: 'ABC' }
-  const refusal = await refusalOf(clerk.ppdb.checkReceipt({ body: empty }))
+  const refusal = await expectRefusal(clerk.ppdb.checkReceipt({ body: empty }))
   expect(refusal).toMatchObject({ status: 422 })
   expect(refusal.errors.map(({ field }: { field: string }) => field)).toEqual([
     'registration_number',
@@ -135,7 +141,7 @@ test('a damaged key is never replaced: applications are accepted, and codes foll
   expect(codeAfterRestart(app, receipt)).toBeNull()
   expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, 20))
   expect(lines.filter((line) => line.includes('receipt_key_unusable'))).toHaveLength(1)
-  expect(await refusalOf(staff().ppdb.checkReceipt({ body: proofOf(receipt) }))).toMatchObject({
+  expect(await expectRefusal(staff().ppdb.checkReceipt({ body: proofOf(receipt) }))).toMatchObject({
     status: 503,
     message: expect.stringContaining('Kunci bukti'),
   })

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createPhoto, familyOf, sendPage } from '../../../../test/documents.ts'
+import { createFamilyClient, createPhoto, sendPage } from '../../../../test/documents.ts'
 import { signInOfficer } from '../../../../test/enrolment.ts'
-import { moveSeat, seatFor } from '../../../../test/seated.ts'
+import { giveSeat, setSeatState } from '../../../../test/seated.ts'
 import { applicantForm, openAdmission, testApp } from '../../../../test/test-app.ts'
 import { enrolments } from '../../enrolment/tables.ts'
 
@@ -38,9 +38,9 @@ test('papers go to the number that stands with their verdicts, and come back whe
   for (const code of ['akta', 'rapor']) {
     await staff.documentTypes.create({ body: { code, label: code } })
   }
-  await sendPage(familyOf(app), first.client_id, await createPhoto(), { type: 'akta' })
-  await sendPage(familyOf(app), first.client_id, await createPhoto(), { type: 'rapor' })
-  await sendPage(familyOf(app), second.client_id, await createPhoto(), { type: 'rapor' })
+  await sendPage(createFamilyClient(app), first.client_id, await createPhoto(), { type: 'akta' })
+  await sendPage(createFamilyClient(app), first.client_id, await createPhoto(), { type: 'rapor' })
+  await sendPage(createFamilyClient(app), second.client_id, await createPhoto(), { type: 'rapor' })
   const clerk = signInOfficer(app, 'admin')
   await clerk.documents.judge({
     params: { id: first.id, type: 'akta' },
@@ -69,14 +69,16 @@ test('what was paid under a number that was set aside is paid for the child', as
   const { app, first, second, say } = await twoOfOne()
   const treasurer = app.staff('treasurer', 'bendahara')
   await treasurer.fees.create({ body: { label: 'Uang pangkal', amount: 1_000_000 } })
-  seatFor(app, first.id)
+  giveSeat(app, first.id)
   await treasurer.payments.create({
     body: { key: randomUUID(), applicant_id: first.id, amount: 400_000, method: 'cash' },
   })
-  await sendPage(familyOf(app), first.client_id, await createPhoto(), { type: 'bukti_bayar' })
-  moveSeat(app, first.id, 'resigned')
+  await sendPage(createFamilyClient(app), first.client_id, await createPhoto(), {
+    type: 'bukti_bayar',
+  })
+  setSeatState(app, first.id, 'resigned')
   app.db.delete(enrolments).run()
-  seatFor(app, second.id)
+  giveSeat(app, second.id)
   const of = (id: number) => treasurer.payers.get({ params: { id } })
   expect((await of(second.id)).owed.rest).toBe(1_000_000)
   await say('same', second.id)

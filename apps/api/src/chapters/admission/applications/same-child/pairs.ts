@@ -6,7 +6,7 @@ import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { AlreadyOneSeat, SetAside } from '../../errors.ts'
+import { AlreadyOneSeat, ApplicationSetAside } from '../../errors.ts'
 import { applicants } from '../tables.ts'
 import { sameChild } from './tables.ts'
 
@@ -25,7 +25,7 @@ export const isSetAside: SQL = sql`EXISTS (
 )`
 
 /** True for the later application of a pair without a verdict. */
-export const isOpenDouble: SQL = sql`EXISTS (
+export const isUnresolvedDuplicate: SQL = sql`EXISTS (
   SELECT 1 FROM applicants o
   WHERE ${isPairWith('o')} AND o.id < applicants.id
     AND NOT EXISTS (
@@ -70,8 +70,8 @@ export const isBarred: SQL = sql`(${isSetAside} OR ${seatHolder} IS NOT NULL)`
  */
 export const refuseSecondSeat = (db: Reader, all: Db, id: number): void => {
   const named = (of: number) => registrationNumber(of, currentSettings(all))
-  const kept = standsFor(db, id)
-  if (kept !== null) throw new SetAside(named(kept))
+  const kept = findReplacement(db, id)
+  if (kept !== null) throw new ApplicationSetAside(named(kept))
   const found = db
     .select({ holder: sql<number | null>`${seatHolder}` })
     .from(applicants)
@@ -81,7 +81,7 @@ export const refuseSecondSeat = (db: Reader, all: Db, id: number): void => {
 }
 
 /** An applicant with those who were set aside for it; nobody where another number stands in its place. */
-export const withMerged = (db: Reader, id: number): number[] => {
+export const withMergedApplicants = (db: Reader, id: number): number[] => {
   const rows = db
     .select()
     .from(sameChild)
@@ -94,7 +94,7 @@ export const withMerged = (db: Reader, id: number): number[] => {
 }
 
 /** The number that stands in place of an applicant's; null where its own does. */
-export const standsFor = (db: Reader, id: number): number | null =>
+export const findReplacement = (db: Reader, id: number): number | null =>
   db
     .select({ kept: sameChild.kept })
     .from(sameChild)

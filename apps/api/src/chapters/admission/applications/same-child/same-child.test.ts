@@ -8,8 +8,12 @@ import {
   runTimers,
   signInOfficer,
 } from '../../../../test/enrolment.ts'
-import { MACHINES_PROGRAM, NETWORKS_PROGRAM, withWave } from '../../../../test/selection.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import {
+  createWaveWithApplicants,
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
+} from '../../../../test/selection.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { sameChild } from './tables.ts'
 
 const NISN = '0098765432'
@@ -37,7 +41,7 @@ test('accepting the same NISN twice is refused until the office says that they a
   const second = await applyAs(app, { name: 'Ani L.', nisn: NISN })
   const staff = signInOfficer(app)
   await staff.ppdb.decide(accept(first.id))
-  const refusal = await refusalOf(staff.ppdb.decide(accept(second.id)))
+  const refusal = await expectRefusal(staff.ppdb.decide(accept(second.id)))
   expect(refusal).toMatchObject({ status: 409, code: 'same_child', data: { id: first.id } })
   expect(refusal.message).toContain(`PPDB-${first.id}`)
   const [outcome] = await staff.ppdb.decideMany({ body: { ids: [second.id], status: 'accepted' } })
@@ -58,7 +62,7 @@ test('name and birth date also make a pair; a telephone number or a rejected app
   const second = await applyAs(app, { name: 'BUDI SANTOSO' })
   const sibling = await applyAs(app, { name: 'Budi Prakoso' })
   await staff.ppdb.decide(accept(first.id))
-  expect(await refusalOf(staff.ppdb.decide(accept(second.id)))).toMatchObject({
+  expect(await expectRefusal(staff.ppdb.decide(accept(second.id)))).toMatchObject({
     code: 'same_child',
   })
   await staff.ppdb.decide(accept(sibling.id))
@@ -90,18 +94,18 @@ test('a duplicate shows the valid number and cannot be accepted, until the verdi
       },
     }),
   ).toMatchObject({ merged_into: number })
-  const refusal = await refusalOf(staff.ppdb.decide(accept(first.id)))
+  const refusal = await expectRefusal(staff.ppdb.decide(accept(first.id)))
   expect(refusal).toMatchObject({ status: 409, code: 'same_child' })
   expect(refusal.message).toContain(`digabung dengan ${number}`)
   await staff.ppdb.decide(accept(second.id))
-  expect(await refusalOf(say('same', first.id))).toMatchObject({ status: 409 })
+  expect(await expectRefusal(say('same', first.id))).toMatchObject({ status: 409 })
   await say('open')
   expect(await mine()).not.toHaveProperty('merged_into')
 })
 
 test('a run leaves out the later application of a pair, and locking waits for a verdict', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = signInOfficer(app)
   const id = (name: string) => children[name]?.id ?? 0
   for (const name of ['Ani', 'Citra']) {
@@ -114,7 +118,7 @@ test('a run leaves out the later application of a pair, and locking waits for a 
     candidates: 2,
     left_out: [{ id: id('Citra'), reason: 'double' }],
   })
-  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
     status: 409,
     code: 'same_child',
   })
@@ -128,12 +132,14 @@ test('a run leaves out the later application of a pair, and locking waits for a 
   await head.selection.lock({ params: { id: again.id } })
   // A promised seat already counts as one.
   const twin = await addAtCounter(app, { name: 'Citra', nisn: NISN })
-  expect(await refusalOf(head.ppdb.decide(accept(twin.id)))).toMatchObject({ code: 'same_child' })
+  expect(await expectRefusal(head.ppdb.decide(accept(twin.id)))).toMatchObject({
+    code: 'same_child',
+  })
 })
 
 test('a pair whose later application is in no wave blocks no lock', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })
   app.at('2026-11-27T02:00:00.000Z')
   const twin = await addAtCounter(app, { name: 'Ani', nisn: NISN })
   const head = signInOfficer(app)
@@ -170,7 +176,11 @@ test('a freed seat is not offered to a child who holds one under another number'
 test('a seat that was given back cannot be taken again beside another one', async () => {
   const app = await testApp()
   const seats = [{ program: MACHINES_PROGRAM, count: 2 }]
-  const { wave, children } = await withWave(app, { Ani: 90 }, { objection_until: null, seats })
+  const { wave, children } = await createWaveWithApplicants(
+    app,
+    { Ani: 90 },
+    { objection_until: null, seats },
+  )
   await publishWaveResults(app, wave.id)
   const ani = children.Ani?.id ?? 0
   const staff = signInOfficer(app)
@@ -178,7 +188,9 @@ test('a seat that was given back cannot be taken again beside another one', asyn
   const twin = await addAtCounter(app, { name: 'Ani' })
   await staff.ppdb.decide(accept(twin.id))
   expect(
-    await refusalOf(staff.enrolments.change({ params: { id: ani }, body: { state: 'confirmed' } })),
+    await expectRefusal(
+      staff.enrolments.change({ params: { id: ani }, body: { state: 'confirmed' } }),
+    ),
   ).toMatchObject({ status: 409, code: 'same_child' })
 })
 

@@ -8,16 +8,16 @@ import { Conflict, InvalidField } from '../../../../engine/base/errors.ts'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { knownApplicant } from '../applicants.ts'
+import { requireApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { ApplicantPart, WithParts } from '../parts.ts'
 import { readDuplicates } from '../records.ts'
-import { standsFor } from './pairs.ts'
+import { findReplacement } from './pairs.ts'
 import { sameChild } from './tables.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
 
-export const sayWhether = (
+export const recordSameChildVerdict = (
   deps: Deps,
   id: number,
   { other, verdict, kept }: ParsedBodyOf<'ppdb.sameChild'>,
@@ -32,7 +32,7 @@ export const sayWhether = (
     if (kept !== undefined && kept !== id && kept !== other) {
       throw new InvalidField('kept', 'Nomor yang berlaku harus salah satu dari keduanya.')
     }
-    const both = [knownApplicant(tx, id), knownApplicant(tx, other)]
+    const both = [requireApplicant(tx, id), requireApplicant(tx, other)]
     const isOfTwoYears = both[0]?.admission_year !== both[1]?.admission_year
     if (isOfTwoYears) throw new Conflict('Keduanya milik tahun penerimaan yang berbeda.')
     const aside = both.find((one) => kept !== undefined && one.id !== kept)
@@ -91,7 +91,7 @@ export const applicantPairs = {
   exportColumns: () => [],
 
   ofFamily: (db, { id }) => {
-    const kept = standsFor(db, id)
+    const kept = findReplacement(db, id)
     return kept === null ? {} : { merged_into: registrationNumber(kept, currentSettings(db)) }
   },
 } satisfies ApplicantPart

@@ -13,9 +13,9 @@ import {
   sendPage,
   withDocuments,
 } from '../../../../test/documents.ts'
-import { refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../../applications/tables.ts'
-import { takeOverApplications } from '../../applications/taking-over.ts'
+import { carryOverApplications } from '../../applications/taking-over.ts'
 import { applicantParts } from '../../parts.ts'
 import { documents } from '../tables.ts'
 
@@ -107,7 +107,7 @@ test('a verdict on data that the clerk has not seen is refused', async () => {
   const rev = (await vera.documents.open({ params: { id } })).documents[0]?.rev
   await correct({ name: 'Anak Lain' })
   expect(
-    await refusalOf(
+    await expectRefusal(
       vera.documents.judge({
         params: { id, type: 'akta' },
         body: { state: 'approved' },
@@ -136,7 +136,7 @@ test('a refused correction changes nothing', async () => {
   const app = await testApp()
   const { id, mine, vera, correct } = await withVerified(app)
   await app.staff('admin', 'tu').ppdb.decide({ params: { id }, body: { status: 'accepted' } })
-  expect(await refusalOf(correct({ name: 'Anak Lain' }))).toMatchObject({
+  expect(await expectRefusal(correct({ name: 'Anak Lain' }))).toMatchObject({
     status: 409,
   })
   expect(await mine()).toMatchObject({ check_state: 'verified' })
@@ -178,7 +178,7 @@ test('after a restore a document is approved for the same data as before', async
   await correct({ previous_school: 'SMP Lain' })
   const old = connectDatabase(copy, { create: false })
   onTestFinished(() => void old.$client.close())
-  write(old, (tx) => takeOverApplications(tx, app.db, applicantParts, app.clock()))
+  write(old, (tx) => carryOverApplications(tx, app.db, applicantParts, app.clock()))
   const stored = old.select().from(documents).all()
   expect(stored).toMatchObject([{ state: 'received' }, { state: 'received' }])
   expect(old.select().from(applicants).all()).toMatchObject([

@@ -14,7 +14,7 @@ import { documentClaims } from '../tables.ts'
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** The present claim on an applicant; null for none. */
-export const claimOf = (db: Reader, applicantId: number, now: Date): Claim | null => {
+export const findClaim = (db: Reader, applicantId: number, now: Date): Claim | null => {
   const row = db
     .select()
     .from(documentClaims)
@@ -57,7 +57,7 @@ export const endClaims = (tx: Tx, by: Account, applicantId?: number): number[] =
     .map(({ id }) => id)
 
 export const refuseClaimed = (db: Reader, applicantId: number, by: Account, now: Date): void => {
-  const claim = claimOf(db, applicantId, now)
+  const claim = findClaim(db, applicantId, now)
   if (claim && claim.user_id !== by.id) throw new ClaimedByOther(claim)
 }
 
@@ -69,7 +69,7 @@ export const claimApplicant = (
 ): Claim => {
   const now = clock()
   const { claim, isNew } = write(db, (tx) => ({
-    isNew: claimOf(tx, applicant_id, now) === null,
+    isNew: findClaim(tx, applicant_id, now) === null,
     claim: takeClaim(tx, applicant_id, by, now),
   }))
   // Renewals are not announced: every clerk sends one per minute.

@@ -15,7 +15,7 @@ import {
   withPage,
 } from '../../../../test/documents.ts'
 import { resourceCases } from '../../../../test/resource-cases.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { documentPages, documents } from '../tables.ts'
 
 test('a verifier sees data beside documents, and pages under an anonymous name', async () => {
@@ -44,7 +44,7 @@ test('a verifier sees data beside documents, and pages under an anonymous name',
   const page = await vera.documents.page({ params: { id, page_id } })
   expect([page.name, page.type]).toEqual(['berkas-1-akta-1.jpg', 'image/jpeg'])
   expect(
-    await refusalOf(vera.documents.page({ params: { id, page_id: randomUUID() } })),
+    await expectRefusal(vera.documents.page({ params: { id, page_id: randomUUID() } })),
   ).toMatchObject({ status: 404 })
   const { rows } = await app.staff('super_admin', 'kepala').audit.list({ query: { who: 'vera' } })
   expect(rows.map(({ action, object, fields }) => [action, object, fields])).toEqual([
@@ -74,7 +74,7 @@ test('a verifier can use the desk and nothing else', async () => {
     vera.chat.sessions(),
     vera.faq.create({ body: { question: 'Apa?', answer: 'Ini.', category: 'ppdb' } as never }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject(forbidden)
+    expect(await expectRefusal(call)).toMatchObject(forbidden)
   }
   const citra = app.staff('editor', 'citra')
   for (const call of [
@@ -82,7 +82,7 @@ test('a verifier can use the desk and nothing else', async () => {
     citra.documents.open({ params: { id } }),
     citra.documents.next({ body: { after: null } }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject(forbidden)
+    expect(await expectRefusal(call)).toMatchObject(forbidden)
   }
   // A verifier cannot read drafts either.
   const { input, hidden } = resourceCases.articles
@@ -121,7 +121,7 @@ test('the head reads all of PPDB and changes nothing', async () => {
     head.contact.list(),
     head.chat.sessions(),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 403 })
+    expect(await expectRefusal(call)).toMatchObject({ status: 403 })
   }
   // The head's views of pages are audited too.
   const { rows } = await app
@@ -138,7 +138,9 @@ test('an admin appoints verifiers, and verifiers appoint nobody', async () => {
     role: 'verifier',
   })
   const vera = app.staff('verifier', 'wira')
-  expect(await refusalOf(vera.users.create({ body: { ...user, username: 'x1x' } }))).toMatchObject({
+  expect(
+    await expectRefusal(vera.users.create({ body: { ...user, username: 'x1x' } })),
+  ).toMatchObject({
     status: 403,
   })
 })
@@ -205,7 +207,7 @@ test('the desk corrects the data of a pending application, and nothing else', as
     form: { name: 'Budi Santosa' },
   })
   expect(
-    await refusalOf(
+    await expectRefusal(
       vera.documents.correct({ params: { id }, body: changes, ifMatch: applicant.rev }),
     ),
   ).toMatchObject({
@@ -221,7 +223,9 @@ test('the desk corrects the data of a pending application, and nothing else', as
     suspected_spam: false,
   })
   await admin.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
-  expect(await refusalOf(vera.documents.correct({ params: { id }, body: changes }))).toMatchObject({
+  expect(
+    await expectRefusal(vera.documents.correct({ params: { id }, body: changes })),
+  ).toMatchObject({
     status: 409,
   })
 })

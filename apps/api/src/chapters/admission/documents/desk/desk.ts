@@ -12,46 +12,46 @@ import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, eq, exists, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
-import { totalOf } from '../../../../engine/db/paging.ts'
+import { computeTotal } from '../../../../engine/db/paging.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
-import { countApplicants, knownApplicant } from '../../applications/applicants.ts'
+import { countApplicants, requireApplicant } from '../../applications/applicants.ts'
 import { correctByOffice } from '../../applications/corrections.ts'
 import { applicantsCondition } from '../../applications/office/filters.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { DocumentDeps } from '../events.ts'
 import {
   asApplicantDocument,
-  changedInAny,
+  checkStateCondition,
   checkStateOfAll,
+  countUncheckedDocuments,
   createStatesReader,
   documentsOf,
-  inCheckState,
-  waitingIn,
+  listChangedData,
 } from '../states.ts'
 import { documentClaims, documents } from '../tables.ts'
 import { activeTypes } from '../types.ts'
-import { claimOf, endClaims, refuseClaimed, takeClaim } from './claims.ts'
+import { endClaims, findClaim, refuseClaimed, takeClaim } from './claims.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 
 /** Opens an applicant at the desk; audited, like every reading of family data. */
 export const openDesk = ({ db, clock }: Deps, id: number, by: Account): Desk => {
   const now = clock()
-  const found = deskOf(db, id, now)
+  const found = readDesk(db, id, now)
   write(db, (tx) => recordReading(tx, id, by, now))
   return found
 }
 
-export const deskOf = (db: Reader, id: number, now: Date): Desk => {
-  const applicant = knownApplicant(db, id)
+export const readDesk = (db: Reader, id: number, now: Date): Desk => {
+  const applicant = requireApplicant(db, id)
   const all = documentsOf(db, applicant)
   return {
     applicant: asDeskApplicant(applicant),
     check_state: checkStateOfAll(all),
     documents: all.map(asApplicantDocument),
-    claim: claimOf(db, id, now),
+    claim: findClaim(db, id, now),
   }
 }
 
@@ -88,7 +88,7 @@ export const openNext = (
     if (id === undefined) return { opened: null, ended }
     takeClaim(tx, id, by, now)
     recordReading(tx, id, by, now)
-    return { opened: deskOf(tx, id, now), ended }
+    return { opened: readDesk(tx, id, now), ended }
   })
   for (const applicant_id of ended) {
     if (applicant_id !== opened?.applicant.id) live.documentsClaimed({ applicant_id, claim: null })
@@ -157,7 +157,7 @@ export const listDesk = (
   const isWaiting = waits(db)
   const wanted = and(
     applicantsCondition(presentYear(db, now), { search }, settings),
-    state && inCheckState(db, types, state),
+    state && checkStateCondition(db, types, state),
     waiting === undefined || !isWaiting ? undefined : waiting ? isWaiting : sql`NOT (${isWaiting})`,
   )
   const rows = db
@@ -177,12 +177,12 @@ export const listDesk = (
         program_choice_1: row.program_choice_1,
         registration_date: row.registration_date,
         check_state: checkStateOfAll(all),
-        waiting: waitingIn(all),
-        changed: changedInAny(all),
-        claim: claimOf(db, row.id, now),
+        waiting: countUncheckedDocuments(all),
+        changed: listChangedData(all),
+        claim: findClaim(db, row.id, now),
       }
     })
-  return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
+  return { rows, total: computeTotal(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
 /** Corrects the data of a pending applicant; decided ones can only be corrected by the office. */
@@ -195,9 +195,9 @@ export const correctAtDesk = (
 ): Desk => {
   const { db, clock } = deps
   refuseClaimed(db, id, by, clock())
-  if (knownApplicant(db, id).status !== 'pending') {
+  if (requireApplicant(db, id).status !== 'pending') {
     throw new Conflict('Pendaftaran ini sudah diputuskan. Data hanya dapat diubah admin.')
   }
   correctByOffice(deps, id, changes, by, seenRev)
-  return deskOf(db, id, clock())
+  return readDesk(db, id, clock())
 }

@@ -10,7 +10,7 @@ import {
   withDocuments,
   withPage,
 } from '../../../../test/documents.ts'
-import { refusalOf, testApp } from '../../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../../test/test-app.ts'
 
 test('two clerks never have one child open, and a claim expires after two minutes', async () => {
   const claimed: unknown[] = []
@@ -19,7 +19,7 @@ test('two clerks never have one child open, and a claim expires after two minute
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
   const claim = await vera.documents.claim({ params: { id } })
   expect(claim).toMatchObject({ username: 'vera', until: '2026-11-21T02:02:00.000Z' })
-  const refusal = await refusalOf(wira.documents.claim({ params: { id } }))
+  const refusal = await expectRefusal(wira.documents.claim({ params: { id } }))
   expect(refusal).toMatchObject({
     status: 409,
     code: 'claimed',
@@ -31,12 +31,12 @@ test('two clerks never have one child open, and a claim expires after two minute
     wira.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } }),
     wira.documents.correct({ params: { id }, body: { name: 'Lain' } }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'claimed' })
+    expect(await expectRefusal(call)).toMatchObject({ status: 409, code: 'claimed' })
   }
   app.pass(1.5 * MINUTE_MS)
   await vera.documents.claim({ params: { id } })
   app.pass(1.5 * MINUTE_MS)
-  expect(await refusalOf(wira.documents.claim({ params: { id } }))).toMatchObject({
+  expect(await expectRefusal(wira.documents.claim({ params: { id } }))).toMatchObject({
     code: 'claimed',
   })
   app.pass(MINUTE_MS)
@@ -120,12 +120,14 @@ test('a verdict reaches the family at once, even before results are published', 
   expect((await mine())?.check_state).toBe('verified')
   // Approved documents stay; undoing the verdict reopens it.
   expect(
-    await refusalOf(family.documents.removeMine({ params: { client_id, page_id: sent[0] ?? '' } })),
+    await expectRefusal(
+      family.documents.removeMine({ params: { client_id, page_id: sent[0] ?? '' } }),
+    ),
   ).toMatchObject({
     status: 409,
   })
   expect(
-    await refusalOf(sendPage(family, client_id, await createPhoto(), { type: 'rapor' })),
+    await expectRefusal(sendPage(family, client_id, await createPhoto(), { type: 'rapor' })),
   ).toMatchObject({ status: 409, code: 'conflict' })
   expect(
     await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'received' } }),
@@ -148,19 +150,19 @@ test('a verdict needs a reason, complete pages, and the current revision', async
   const vera = app.staff('verifier', 'vera')
   const judge = (said: BodyOf<'documents.judge'>, rev?: number, type = 'akta') =>
     vera.documents.judge({ params: { id, type }, body: said, ifMatch: rev })
-  expect(await refusalOf(judge({ state: 'approved' }))).toMatchObject({
+  expect(await expectRefusal(judge({ state: 'approved' }))).toMatchObject({
     status: 409,
     message: 'Berkas ini belum lengkap sampai di sekolah.',
   })
   await sendPage(family, client_id, await createPhoto())
-  expect(await refusalOf(judge({ state: 'replace' }))).toMatchObject({ status: 422 })
+  expect(await expectRefusal(judge({ state: 'replace' }))).toMatchObject({ status: 422 })
   expect(
-    await refusalOf(judge({ state: 'replace', reason: 'x', pages: [randomUUID()] })),
+    await expectRefusal(judge({ state: 'replace', reason: 'x', pages: [randomUUID()] })),
   ).toMatchObject({ status: 422 })
-  expect(await refusalOf(judge({ state: 'approved' }, undefined, 'kk'))).toMatchObject({
+  expect(await expectRefusal(judge({ state: 'approved' }, undefined, 'kk'))).toMatchObject({
     status: 404,
   })
-  const stale = await refusalOf(judge({ state: 'approved' }, 0))
+  const stale = await expectRefusal(judge({ state: 'approved' }, 0))
   expect(stale).toMatchObject({ status: 412, data: { documents: [{ rev: 2 }, { rev: 0 }] } })
   await judge({ state: 'approved' }, 2)
 })

@@ -9,13 +9,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Conflict, InvalidField, NotFound, Stale } from '../../../../engine/base/errors.ts'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { knownApplicant } from '../../applications/applicants.ts'
+import { requireApplicant } from '../../applications/applicants.ts'
 import { notifyFamily } from '../../applications/push/notify.ts'
 import { announceDocuments, type DocumentDeps } from '../events.ts'
 import { documentsOf, type HeldDocument, refreshDocument } from '../states.ts'
 import { documentPages } from '../tables.ts'
 import { takeClaim } from './claims.ts'
-import { deskOf } from './desk.ts'
+import { readDesk } from './desk.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 type Said = ParsedBodyOf<'documents.judge'>
@@ -32,11 +32,11 @@ export const judgeDocument = (
   const { db, clock, live } = deps
   const now = clock()
   const judged = write(db, (tx) => {
-    const held = documentsOf(tx, knownApplicant(tx, id)).find((one) => one.type.code === type)
+    const held = documentsOf(tx, requireApplicant(tx, id)).find((one) => one.type.code === type)
     if (!held) throw new NotFound('Berkas tidak ditemukan.')
     takeClaim(tx, id, by, now)
     if (seenRev !== null && seenRev !== (held.row?.rev ?? 0)) {
-      throw new Stale('Berkas ini sudah berubah. Periksa kembali.', deskOf(tx, id, now))
+      throw new Stale('Berkas ini sudah berubah. Periksa kembali.', readDesk(tx, id, now))
     }
     refuseIncomplete(held)
     markPages(tx, id, held, said)
@@ -49,7 +49,7 @@ export const judgeDocument = (
     if (said.state === 'replace') notifyFamily(tx, [id], { isResult: false }, now)
     const object = `applicant/${id}` as const
     recordAudit(tx, { actor: by, action: actions[said.state], object, fields: [type] }, now)
-    return deskOf(tx, id, now)
+    return readDesk(tx, id, now)
   })
   live.applicationChanged(id)
   announceDocuments(deps, id)

@@ -29,12 +29,12 @@ export const refuseForeignContent = (first: Uint8Array, size: number): void => {
   }
 }
 
-export const contentOf = async (
+export const readPageContent = async (
   files: UploadedFiles,
   bytes: Buffer<ArrayBuffer>,
 ): Promise<PageContent> => {
   if (fileKind(bytes) === 'pdf') {
-    const { sheets, rebuilt } = await paperOf(files, bytes)
+    const { sheets, rebuilt } = await rebuildPaper(files, bytes)
     return { kind: 'pdf', data: rebuilt, width: null, height: null, sheets }
   }
   const encoded = await files.picture(bytes, 'page')
@@ -45,7 +45,7 @@ export const contentOf = async (
 }
 
 /** A PDF as its sheets are drawn, and nothing else; throws PageRefused with what a family can do. */
-export const paperOf = async (
+export const rebuildPaper = async (
   files: UploadedFiles,
   bytes: Uint8Array,
 ): Promise<Exclude<PdfVerdict, { refused: string }>> => {

@@ -20,13 +20,13 @@ export const folderOf = (db: Db, applicantId: number): string =>
   join(documentsFolder(db), `${applicantId}`)
 
 /** A name for a page that says nothing; `paper.pdf` is a PDF that was written anew here. */
-export const freshName = (ending: 'part' | 'jpg' | 'paper.pdf'): string =>
+export const newPageFileName = (ending: 'part' | 'jpg' | 'paper.pdf'): string =>
   `${randomBytes(16).toString('hex')}.${ending}`
 
-export const ourFile = /^[0-9a-f]{32}\.(part|jpg|pdf|paper\.pdf)$/
+export const pageFilePattern = /^[0-9a-f]{32}\.(part|jpg|pdf|paper\.pdf)$/
 
 /** Whether a page holds the bytes that a family sent, as PDFs did before they were written anew. */
-export const isAsSent = (file: string): boolean => /^[0-9a-f]{32}\.pdf$/.test(file)
+export const isUnconvertedPdf = (file: string): boolean => /^[0-9a-f]{32}\.pdf$/.test(file)
 
 /** Writes a piece at its offset, and resolves after fsync. */
 export const writePiece = async (

@@ -14,7 +14,7 @@ export const pagesOf = (db: Reader, applicant_id: number): PageRow[] =>
   db.select().from(documentPages).where(eq(documentPages.applicant_id, applicant_id)).all()
 
 /** The location of every complete page of the school. */
-export const namedPages = (db: Reader): { folder: string; file: string }[] =>
+export const listPageFiles = (db: Reader): { folder: string; file: string }[] =>
   db
     .select({ applicant_id: documentPages.applicant_id, file: documentPages.file })
     .from(documentPages)
@@ -75,7 +75,7 @@ export const isWhole = ({ received, size, state }: PageRow): boolean =>
   received === size && (state === 'received' || state === 'replace')
 
 /** Whether the family must send a replacement. */
-export const isToReplace = ({ state }: Pick<PageRow, 'state'>): boolean =>
+export const needsReplacement = ({ state }: Pick<PageRow, 'state'>): boolean =>
   state === 'replace' || state === 'missing'
 
 const isPage = ({ applicant_id, page_id }: PageKey) =>

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { copyPages, pagesInCopies } from '../../../../engine/ops/copies/page-copies.ts'
+import { copyPages, listCopiedPages } from '../../../../engine/ops/copies/page-copies.ts'
 import { actingPdfs, HOSTILE_TRACE } from '../../../../test/acting-pdfs.ts'
 import {
+  createPdf,
   pageRows,
-  pdfWith,
   reportType,
   sendPage,
   withDocuments,
 } from '../../../../test/documents.ts'
 import { pdfOf, streamOf } from '../../../../test/hostile-files.ts'
 import { pdfTexts } from '../../../../test/pdf-texts.ts'
-import { refusalOf, testApp } from '../../../../test/test-app.ts'
+import { expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { documentPages } from '../tables.ts'
 
 /** The rebuilt PDF that clerks open. */
@@ -49,12 +49,12 @@ test('PostScript in the place of a picture is refused', async () => {
     '3 0 obj<</Type/Page/Parent 2 0 R/Resources<</XObject<</X 4 0 R>>>>>>endobj\n',
     streamOf(4, '/Type/XObject/Subtype/PS', Buffer.from('(x) run')),
   )
-  const refusal = await refusalOf(sendPage(family, client_id, pdf, { type: 'rapor' }))
+  const refusal = await expectRefusal(sendPage(family, client_id, pdf, { type: 'rapor' }))
   expect(refusal.errors).toEqual([{ field: 'page', message: expect.stringContaining('rusak') }])
 })
 
 test('an original PDF of an earlier version is rebuilt each time it is opened, or refused', async () => {
-  const { app, open, id } = await opened(await pdfWith(() => {}))
+  const { app, open, id } = await opened(await createPdf(() => {}))
   const asSent = (pdf: Buffer) => {
     const file = `${'0'.repeat(32)}.pdf`
     writeFileSync(join(app.dataDir, 'documents', `${id}`, file), pdf)
@@ -65,15 +65,15 @@ test('an original PDF of an earlier version is rebuilt each time it is opened, o
   expect(pdfTexts(bytes)).toContain('/Type /Page')
   expect(pdfTexts(bytes)).not.toContain(HOSTILE_TRACE)
   asSent(pdfOf('3 0 obj<</Type/Page/Parent 2 0 R/Contents 9 0 R>>endobj\n'))
-  expect(await refusalOf(open())).toMatchObject({
+  expect(await expectRefusal(open())).toMatchObject({
     status: 409,
     message: expect.stringContaining('lagi sebagai foto'),
   })
 })
 
 test('a rebuilt PDF is backed up like every other page', async () => {
-  const { app, id } = await opened(await pdfWith(() => {}))
+  const { app, id } = await opened(await createPdf(() => {}))
   await copyPages(app.dataDir, {})
   const [row] = pageRows(app)
-  expect([...(await pagesInCopies(app.dataDir))]).toEqual([`${id}/${row?.file}`])
+  expect([...(await listCopiedPages(app.dataDir))]).toEqual([`${id}/${row?.file}`])
 })

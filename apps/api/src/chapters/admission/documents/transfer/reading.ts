@@ -6,8 +6,8 @@ import { write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { PageRefused } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
-import { paperOf } from './content.ts'
-import { folderOf, isAsSent, readPage } from './files.ts'
+import { rebuildPaper } from './content.ts'
+import { folderOf, isUnconvertedPdf, readPage } from './files.ts'
 import { findPage, isWhole, type PageKey } from './pages.ts'
 
 type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'uploads'>
@@ -38,7 +38,7 @@ export const readPageFile = async (
   if (!row || !isWhole(row) || !isShown(row.type)) throw new NotFound('Halaman tidak ditemukan.')
   const stored = await readPage(folderOf(db, row.applicant_id), row.file)
   if (!stored) throw new NotFound('Halaman tidak ditemukan.')
-  const bytes = isAsSent(row.file) ? await rebuilt(uploads, stored) : stored
+  const bytes = isUnconvertedPdf(row.file) ? await rebuilt(uploads, stored) : stored
   const object = `applicant/${row.applicant_id}` as const
   write(db, (tx) =>
     recordAudit(tx, { actor: by, action: 'read_page', object, fields: [row.type] }, clock()),
@@ -55,7 +55,7 @@ export const readPageFile = async (
 const rebuilt = (uploads: Deps['uploads'], sent: Uint8Array): Promise<Uint8Array> =>
   uploads.inTurn(async (files) => {
     try {
-      return (await paperOf(files, sent)).rebuilt
+      return (await rebuildPaper(files, sent)).rebuilt
     } catch (error) {
       if (!(error instanceof PageRefused)) throw error
       throw new Conflict(

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
   birthCertificate,
+  createFamilyClient,
+  createPdf,
   createPhoto,
-  familyOf,
   filesOf,
   pageRows,
-  pdfWith,
   reportType,
   sendPage,
   sha256,
@@ -22,7 +22,7 @@ import {
   pngChunk,
   pngOf,
 } from '../../../../test/hostile-files.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 
 const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
@@ -40,22 +40,22 @@ test('a file that is not a page is refused alone, with what to do', async () => 
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto (JPG, PNG, WebP) atau PDF'],
     [whole.subarray(0, whole.length / 2), 'rusak atau tidak lengkap'],
     [Buffer.from('%PDF-1.7 nothing of it'), 'PDF ini rusak'],
-    [await pdfWith((pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })), 'terkunci'],
-    [await pdfWith((pdf) => pdf.addJavaScript('x', 'app.alert(1)')), 'berisi program'],
-    [await pdfWith((pdf) => pdf.attach(new Uint8Array(4), 'a.exe')), 'berkas lain di dalamnya'],
-    [await pdfWith(() => {}, 21), 'paling banyak 20 halaman'],
+    [await createPdf((pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })), 'terkunci'],
+    [await createPdf((pdf) => pdf.addJavaScript('x', 'app.alert(1)')), 'berisi program'],
+    [await createPdf((pdf) => pdf.attach(new Uint8Array(4), 'a.exe')), 'berkas lain di dalamnya'],
+    [await createPdf(() => {}, 21), 'paling banyak 20 halaman'],
     [pdfOf(objectStream(4, deflateSync(Buffer.alloc(17 * MB)))), 'PDF ini terlalu berat'],
     [pngOf({ width: 10, height: 10 }, ...Array(40).fill(text)), 'Foto ini terlalu berat'],
   ]
   for (const [bytes, sentence] of cases) {
-    const refusal = await refusalOf(
+    const refusal = await expectRefusal(
       sendPage(family, client_id, Buffer.from(bytes), { type: 'rapor' }),
     )
     expect(refusal, sentence).toMatchObject({ status: 422, code: 'invalid' })
     expect(refusal.errors).toEqual([{ field: 'page', message: expect.stringContaining(sentence) }])
   }
   expect([pageRows(app), filesOf(app)]).toEqual([[], []])
-  const pdf = await pdfWith(() => {}, 3)
+  const pdf = await createPdf(() => {}, 3)
   await sendPage(family, client_id, pdf, { type: 'rapor' })
   expect(pageRows(app)).toMatchObject([{ kind: 'pdf', sheets: 3, sha256: sha256(pdf) }])
 })
@@ -63,7 +63,7 @@ test('a file that is not a page is refused alone, with what to do', async () => 
 test('a PDF is accepted with bytes in front of its header', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [reportType])
-  const whole = await pdfWith(() => {}, 2)
+  const whole = await createPdf(() => {}, 2)
   for (const [n, before] of ['\r\n', '\ufeff', ' '.repeat(900)].entries()) {
     const pdf = Buffer.concat([Buffer.from(before), whole])
     await sendPage(family, client_id, pdf, { type: 'rapor', position: n + 1 })
@@ -80,7 +80,7 @@ test('a picture of 30,000 by 30,000 pixels is refused before it is decoded', asy
   })
     .png()
     .toBuffer()
-  const refusal = await refusalOf(sendPage(family, client_id, Buffer.from(bomb)))
+  const refusal = await expectRefusal(sendPage(family, client_id, Buffer.from(bomb)))
   expect(refusal.errors[0].message).toContain('40 megapiksel')
 })
 
@@ -93,11 +93,11 @@ test('pieces, pages, documents and applications have size limits', async () => {
   })
   const large = new Uint8Array(128 * 1024 + 1)
   expect(
-    await refusalOf(family.documents.sendPiece({ params: of(), query: piece(), body: large })),
+    await expectRefusal(family.documents.sendPiece({ params: of(), query: piece(), body: large })),
   ).toMatchObject({ status: 413 })
   const jpeg = new Uint8Array(await createPhoto())
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.documents.sendPiece({ params: of(), query: piece({ size: `${7e6}` }), body: jpeg }),
     ),
   ).toMatchObject({
@@ -106,7 +106,7 @@ test('pieces, pages, documents and applications have size limits', async () => {
   })
   const pdf = new Uint8Array(Buffer.from('%PDF-1.7'))
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.documents.sendPiece({ params: of(), query: piece({ size: `${3e6}` }), body: pdf }),
     ),
   ).toMatchObject({
@@ -114,21 +114,21 @@ test('pieces, pages, documents and applications have size limits', async () => {
     message: 'PDF paling besar 2 MB. Foto saja berkasnya.',
   })
   await family.documents.sendPiece({ params: of(), query: piece(), body: jpeg })
-  const second = await refusalOf(
+  const second = await expectRefusal(
     family.documents.sendPiece({ params: of(), query: piece(), body: jpeg }),
   )
   expect(second.errors[0].message).toBe('Berkas ini paling banyak 1 halaman.')
   const long = piece({ size: '9', type: 'rapor' })
   expect(
-    await refusalOf(family.documents.sendPiece({ params: of(), query: long, body: jpeg })),
+    await expectRefusal(family.documents.sendPiece({ params: of(), query: long, body: jpeg })),
   ).toMatchObject({ status: 422 })
   const unsigned = piece({ size: `${jpeg.length}`, type: 'rapor' })
   expect(
-    await refusalOf(family.documents.sendPiece({ params: of(), query: unsigned, body: jpeg })),
+    await expectRefusal(family.documents.sendPiece({ params: of(), query: unsigned, body: jpeg })),
   ).toMatchObject({ status: 422 })
   const empty = piece({ type: 'rapor' })
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.documents.sendPiece({ params: of(), query: empty, body: new Uint8Array() }),
     ),
   ).toMatchObject({
@@ -147,7 +147,7 @@ test('an application may have at most 30 MB', async () => {
       body: jpeg,
     })
   for (let n = 0; n < 5; n += 1) await send()
-  expect(await refusalOf(send())).toMatchObject({
+  expect(await expectRefusal(send())).toMatchObject({
     status: 413,
     message: 'Semua berkas satu pendaftar paling besar 30 MB.',
   })
@@ -160,9 +160,9 @@ test('a stranger’s key gets 404, a withdrawn application’s 410, and nothing 
   const stranger = randomUUID()
   const bytes = await createPhoto()
   const unknown = { status: 404, message: 'Pendaftaran tidak ditemukan.' }
-  expect(await refusalOf(sendPage(family, stranger, bytes, { page_id }))).toMatchObject(unknown)
+  expect(await expectRefusal(sendPage(family, stranger, bytes, { page_id }))).toMatchObject(unknown)
   expect(
-    await refusalOf(family.documents.removeMine({ params: { client_id: stranger, page_id } })),
+    await expectRefusal(family.documents.removeMine({ params: { client_id: stranger, page_id } })),
   ).toMatchObject(unknown)
   // Another child may use the same page name: names are unique per application only.
   const other = randomUUID()
@@ -170,7 +170,7 @@ test('a stranger’s key gets 404, a withdrawn application’s 410, and nothing 
   await sendPage(family, other, bytes, { page_id })
   expect(pageRows(app)).toHaveLength(2)
   await app.visitor.ppdb.withdraw({ params: { client_id } })
-  expect(await refusalOf(sendPage(family, client_id, bytes))).toMatchObject({
+  expect(await expectRefusal(sendPage(family, client_id, bytes))).toMatchObject({
     status: 410,
     code: 'withdrawn',
   })
@@ -182,7 +182,7 @@ test('a full disk makes pages wait on their phone, and still accepts application
   const app = await testApp({ freeBytes: () => free })
   const { family, client_id } = await withDocuments(app)
   free = 0.9 * 1024 ** 3
-  expect(await refusalOf(sendPage(family, client_id, await createPhoto()))).toMatchObject({
+  expect(await expectRefusal(sendPage(family, client_id, await createPhoto()))).toMatchObject({
     status: 507,
     code: 'storage_full',
     message: expect.stringContaining('tetap di HP ini'),
@@ -198,8 +198,8 @@ test('the application has its own rate limit, and so has the address', async () 
   const piece = { offset: '5', size: '9', type: 'akta', position: '1' }
   const statusOf = async (address: string, key = client_id) =>
     (
-      await refusalOf(
-        familyOf(app, address).documents.sendPiece({
+      await expectRefusal(
+        createFamilyClient(app, address).documents.sendPiece({
           params: { ...of, client_id: key },
           query: piece,
           body: new Uint8Array(1),

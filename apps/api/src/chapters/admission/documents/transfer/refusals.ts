@@ -11,10 +11,10 @@ import { InvalidField, TooLarge } from '../../../../engine/base/errors.ts'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { settings } from '../../../../kernel/settings/tables.ts'
 import { AlreadyApproved, PageRefused, PageUnwanted } from '../errors.ts'
-import { isDocument } from '../states.ts'
+import { documentCondition } from '../states.ts'
 import { documents } from '../tables.ts'
 import { activeTypes } from '../types.ts'
-import { findPage, isToReplace, type PageKey, pagesOf, wasDropped } from './pages.ts'
+import { findPage, needsReplacement, type PageKey, pagesOf, wasDropped } from './pages.ts'
 
 export type Piece = ParsedQueryOf<'documents.sendPiece'>
 
@@ -26,7 +26,11 @@ export const refuseUnwanted = (db: Reader, page: PageKey, type: string): void =>
 }
 
 export const refuseApproved = (db: Reader, applicant_id: number, type: string): void => {
-  const document = db.select().from(documents).where(isDocument({ applicant_id, type })).get()
+  const document = db
+    .select()
+    .from(documents)
+    .where(documentCondition({ applicant_id, type }))
+    .get()
   if (document?.state === 'approved') throw new AlreadyApproved()
 }
 
@@ -55,7 +59,7 @@ export const refuseTooMany = (
     throw new TooLarge('Semua berkas satu pendaftar paling besar 30 MB.')
   }
   const max = mostPages(db, type)
-  const wanted = others.filter((page) => page.type === type && !isToReplace(page))
+  const wanted = others.filter((page) => page.type === type && !needsReplacement(page))
   if (wanted.length >= max) throw new PageRefused(`Berkas ini paling banyak ${max} halaman.`)
 }
 

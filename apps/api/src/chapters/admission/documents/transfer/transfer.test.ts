@@ -10,18 +10,18 @@ import { Busy } from '../../../../engine/base/errors.ts'
 import {
   birthCertificate,
   CANARY,
+  createFamilyClient,
+  createPdf,
   createPhoto,
-  familyOf,
   filesOf,
   pageRows,
-  pdfWith,
   piecesOf,
   reportType,
   sendPage,
   sha256,
   withDocuments,
 } from '../../../../test/documents.ts'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { documentPages } from '../tables.ts'
 
 test('a page arrives in pieces, is stored upright and small, and reports the hash of what the phone sent', async () => {
@@ -149,20 +149,22 @@ test('a piece at a wrong offset gets the right one, and nothing is written', asy
   const [first, second] = piecesOf(bytes)
   if (!first || !second) throw new Error('no pieces')
   const of = { client_id, page_id: randomUUID() }
-  const early = await refusalOf(
+  const early = await expectRefusal(
     family.documents.sendPiece({ params: of, query: second.piece, body: second.part }),
   )
   expect(early).toMatchObject({ status: 409, code: 'wrong_offset' })
   expect(early.data).toEqual({ received: 0 })
   await family.documents.sendPiece({ params: of, query: first.piece, body: first.part })
-  const again = await refusalOf(
+  const again = await expectRefusal(
     family.documents.sendPiece({ params: of, query: first.piece, body: first.part }),
   )
   expect(again.data).toEqual({ received: 128 * 1024 })
   // The same name with other content is another page.
   const other = { ...second.piece, size: `${bytes.length - 1}` }
   expect(
-    await refusalOf(family.documents.sendPiece({ params: of, query: other, body: second.part })),
+    await expectRefusal(
+      family.documents.sendPiece({ params: of, query: other, body: second.part }),
+    ),
   ).toMatchObject({
     status: 409,
     code: 'conflict',
@@ -178,7 +180,7 @@ test('a page corrupted in transit is refused, and uploads again from the start',
   if (!only) throw new Error('no pieces')
   const changed = new Uint8Array(only.part)
   changed[only.part.length - 10] = (changed[only.part.length - 10] ?? 0) ^ 1
-  const refusal = await refusalOf(
+  const refusal = await expectRefusal(
     family.documents.sendPiece({
       params: { client_id, page_id },
       query: only.piece,
@@ -203,18 +205,18 @@ test('changes while a page is being processed are respected: withdrawn, removed,
     },
   })
   const { family, client_id, mine } = await withDocuments(app)
-  const pdf = await pdfWith(() => {})
+  const pdf = await createPdf(() => {})
   const page_id = randomUUID()
   const send = () => sendPage(family, client_id, pdf, { page_id })
   // A busy server asks for the last piece again, and has lost nothing.
   meanwhile = () => Promise.reject(new Busy())
-  expect(await refusalOf(send())).toMatchObject({ status: 503, retryAfter: 2 })
+  expect(await expectRefusal(send())).toMatchObject({ status: 503, retryAfter: 2 })
   expect((await mine())?.list).toMatchObject([{ state: 'uploading', pages: [{ received: 0 }] }])
   meanwhile = () => family.documents.removeMine({ params: { client_id, page_id } })
-  expect(await refusalOf(send())).toMatchObject({ status: 410, code: 'gone' })
+  expect(await expectRefusal(send())).toMatchObject({ status: 410, code: 'gone' })
   expect([pageRows(app), filesOf(app)]).toEqual([[], []])
   meanwhile = () => app.visitor.ppdb.withdraw({ params: { client_id } })
-  expect(await refusalOf(sendPage(family, client_id, pdf))).toMatchObject({
+  expect(await expectRefusal(sendPage(family, client_id, pdf))).toMatchObject({
     status: 410,
     code: 'withdrawn',
   })
@@ -224,7 +226,7 @@ test('changes while a page is being processed are respected: withdrawn, removed,
 test('an application or a page removed while a piece is written is gone, and no file remains', async () => {
   const app = await testApp()
   await withDocuments(app)
-  const family = familyOf(app)
+  const family = createFamilyClient(app)
   const bytes = await createPhoto(700, 500)
   const count = piecesOf(bytes).length
   for (let n = 0; n < 60; n += 1) {
@@ -270,7 +272,7 @@ test('a page lost from the disk uploads again from its first piece', async () =>
   await family.documents.sendPiece({ params: key, query: first.piece, body: first.part })
   rmSync(join(app.dataDir, 'documents', `${id}`), { recursive: true })
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.documents.sendPiece({ params: key, query: second.piece, body: second.part }),
     ),
   ).toMatchObject({
@@ -302,7 +304,7 @@ test('a page replaces another, which is no longer wanted even if it is still in 
     query: second.piece,
     body: second.part,
   })
-  expect(await refusalOf(late)).toMatchObject({ status: 410, code: 'gone' })
+  expect(await expectRefusal(late)).toMatchObject({ status: 410, code: 'gone' })
   expect(filesOf(app)).toHaveLength(1)
 })
 
@@ -323,7 +325,7 @@ test('the replaced page is checked again at the end: nothing approved is deleted
     .staff('verifier', 'vera')
     .documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.documents.sendPiece({ params: key, query: last.piece, body: last.part }),
     ),
   ).toMatchObject({
@@ -347,7 +349,7 @@ test('a scan that the office has begun can only be completed by the office', asy
   for (const { piece, part } of pieces)
     await admin.documents.scanPiece({ params: { id, page_id }, query: piece, body: part })
   expect(
-    await refusalOf(
+    await expectRefusal(
       family.documents.sendPiece({
         params: { client_id, page_id },
         query: last.piece,
@@ -368,9 +370,9 @@ test('a family removes a page, and its name stays reserved', async () => {
   expect((await mine())?.list).toMatchObject([{ state: 'on_phone', pages: [] }])
   expect(filesOf(app)).toEqual([])
   expect(
-    await refusalOf(family.documents.removeMine({ params: { client_id, page_id } })),
+    await expectRefusal(family.documents.removeMine({ params: { client_id, page_id } })),
   ).toMatchObject({ status: 404 })
-  expect(await refusalOf(sendPage(family, client_id, bytes, { page_id }))).toMatchObject({
+  expect(await expectRefusal(sendPage(family, client_id, bytes, { page_id }))).toMatchObject({
     status: 410,
   })
 })
@@ -384,7 +386,7 @@ test('an inactive type is no longer asked for, and returns with its pages', asyn
   await sendPage(family, client_id, await createPhoto())
   const type = await admin.documentTypes.update({ params: { id: 1 }, body: { is_active: false } })
   expect((await mine())?.list.map(({ type }) => type)).toEqual(['rapor'])
-  expect(await refusalOf(sendPage(family, client_id, await createPhoto()))).toMatchObject({
+  expect(await expectRefusal(sendPage(family, client_id, await createPhoto()))).toMatchObject({
     status: 410,
     message: 'Berkas ini tidak diminta lagi.',
   })

@@ -5,15 +5,15 @@
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
 import { InvalidField, KeyReused, TooLarge } from '../../../../engine/base/errors.ts'
 import { failureCode } from '../../../../engine/base/failure-code.ts'
-import { perDatabase, type Tx, write } from '../../../../engine/db/connect.ts'
+import { cachePerDatabase, type Tx, write } from '../../../../engine/db/connect.ts'
 import { refusePagesOnFullDisk } from '../../../../engine/disk/reserve.ts'
 import { WrongHash, WrongOffset } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
-import { contentOf, refuseForeignContent } from './content.ts'
+import { readPageContent, refuseForeignContent } from './content.ts'
 import {
   folderOf,
-  freshName,
   hashOfPage,
+  newPageFileName,
   readPage,
   removeEmptyFolder,
   removePageFile,
@@ -39,7 +39,7 @@ export type PageSender = {
 }
 
 /** Receives one piece; `hasArrived` is true when it completes the page. */
-export const takePiece = (
+export const receivePiece = (
   deps: Deps,
   sender: PageSender,
   page_id: string,
@@ -62,7 +62,7 @@ export const takePiece = (
   })
 
 /** Serializes requests about one page, as of a phone that retries before the first has ended. */
-const inOrder = perDatabase(() => {
+const inOrder = cachePerDatabase(() => {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(page: string, work: () => Promise<T>): Promise<T> => {
     const done = (last.get(page) ?? Promise.resolve()).then(work, work)
@@ -116,7 +116,7 @@ const expectedPage = (
       state: 'uploading' as const,
       received: 0,
       sha256: null,
-      file: freshName('part'),
+      file: newPageFileName('part'),
     }
     return savePage(tx, { ...begun, updated_at: '' }, clock())
   })
@@ -151,9 +151,9 @@ const complete = async (
     const bytes = await readPage(folder, row.file)
     const sha256 = bytes && (await hashOfPage(bytes))
     if (bytes?.byteLength !== row.size || sha256 !== expected) throw new WrongHash()
-    return { ...(await contentOf(files, bytes)), sha256 }
+    return { ...(await readPageContent(files, bytes)), sha256 }
   })
-  const file = freshName(content.kind === 'pdf' ? 'paper.pdf' : 'jpg')
+  const file = newPageFileName(content.kind === 'pdf' ? 'paper.pdf' : 'jpg')
   await storePage(folder, file, data)
   let unused = [file]
   try {

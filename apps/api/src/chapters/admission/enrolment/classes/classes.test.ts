@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { withSeat } from '../../../../test/seated.ts'
-import { refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applyWithSeat } from '../../../../test/seated.ts'
+import { expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { enrolments } from '../tables.ts'
 
 const TKR = 'Teknik Kendaraan Ringan'
@@ -12,9 +12,9 @@ const enrolledSchool = async () => {
   const app = await testApp()
   const ids: Record<string, number> = {}
   for (const name of ['Eka', 'Ani', 'Budi', 'Dewi', 'Citra']) {
-    ids[name] = (await withSeat(app, { name }, { seat_state: 'enrolled' })).id
+    ids[name] = (await applyWithSeat(app, { name }, { seat_state: 'enrolled' })).id
   }
-  await withSeat(app, { name: 'Belum Lengkap' })
+  await applyWithSeat(app, { name: 'Belum Lengkap' })
   return { app, admin: app.staff('admin'), ani: ids.Ani ?? 0 }
 }
 
@@ -52,9 +52,9 @@ test('shuffled, the pupils form a single group of the same size', async () => {
 
 test('a group belongs to one programme and is never empty', async () => {
   const { app, admin, ani } = await enrolledSchool()
-  await withSeat(app, { name: 'Fajar' }, { seat_state: 'enrolled', program: 'Tata Boga' })
+  await applyWithSeat(app, { name: 'Fajar' }, { seat_state: 'enrolled', program: 'Tata Boga' })
   await admin.classes.divide({ body: { ...division, count: 1, name: 'X 1' } })
-  const refused = async (call: Promise<unknown>) => (await refusalOf(call)).errors
+  const refused = async (call: Promise<unknown>) => (await expectRefusal(call)).errors
   const catering = { ...division, program: 'Tata Boga', count: 1 }
   expect(await refused(admin.classes.divide({ body: { ...catering, name: 'X 1' } }))).toEqual([
     { field: 'name', message: `Sudah dipakai program ${TKR}.` },

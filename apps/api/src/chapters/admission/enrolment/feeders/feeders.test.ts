@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { applicantForm, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { applicantForm, expectRefusal, testApp } from '../../../../test/test-app.ts'
 import { schoolKey } from './names.ts'
 
 test('spellings of one school match, names of different schools do not', () => {
@@ -74,7 +74,7 @@ test('names with the same NPSN are one school, and schools with different NPSNs 
   const joining = admin.feeders.join({
     body: { names: ['SMP Negeri 2 Gombong'], name: 'SMPN 2 Gombong' },
   })
-  expect(await refusalOf(joining)).toMatchObject({ status: 409 })
+  expect(await expectRefusal(joining)).toMatchObject({ status: 409 })
 
   // Without its NPSN the name may be merged, and the name that stays takes over the NPSN.
   await admin.feeders.identify({ body: { name: 'SMP Negeri 2 Gombong', npsn: null } })
@@ -88,5 +88,5 @@ test('names with the same NPSN are one school, and schools with different NPSNs 
   expect(csv).toContain('NPSN sekolah asal')
   expect(csv.match(/20305001/g)).toHaveLength(3)
   const wrong = admin.feeders.identify({ body: { name: 'Spendu Gombong', npsn: '2030' } })
-  expect(await refusalOf(wrong)).toMatchObject({ status: 422, errors: [{ field: 'npsn' }] })
+  expect(await expectRefusal(wrong)).toMatchObject({ status: 422, errors: [{ field: 'npsn' }] })
 })

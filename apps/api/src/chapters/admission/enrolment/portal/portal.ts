@@ -22,7 +22,7 @@ import { presentYear } from '../../admission.ts'
 import { updateApplicant } from '../../applications/applicants.ts'
 import { eraseEach, finishErasure } from '../../applications/erasure.ts'
 import { recordStep } from '../../applications/history.ts'
-import { asMeant } from '../../applications/matching.ts'
+import { toMeantChild } from '../../applications/matching.ts'
 import { insertRegistration } from '../../applications/registration-rows.ts'
 import { refuseSecondSeat } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
@@ -49,7 +49,7 @@ const asImport = ({ admission_year: _, ...row }: typeof portalImports.$inferSele
   row
 
 /** Imports a list; if a row is wrong or ambiguous, reports it and stores nothing. */
-export const bringPortalList = (
+export const importPortalList = (
   deps: Deps,
   {
     file_name,
@@ -74,7 +74,7 @@ export const bringPortalList = (
     const { read, ...named } = readRows(tx, rows, { year, settings, programs })
     const { wrong, doubts, unknown_programs } = named
     const pairs = read.flatMap(({ row, known }) =>
-      known ? [{ row, child: asMeant(known, settings) }] : [],
+      known ? [{ row, child: toMeantChild(known, settings) }] : [],
     )
     const counted = { added: read.length - pairs.length, known: pairs.length }
     const answer = { ...counted, ...named, pairs }

@@ -2,18 +2,18 @@
  * Sorts the rows of a portal list: new children, known applicants, and ambiguous rows that a person
  * must resolve.
  */
-import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
+import { canonicalProgram, type NamedProgram } from '@sekolah/contract/academics/program-names'
 import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { npsn as npsnSchema, type PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { RowDoubt, WrongRow } from '@sekolah/contract/admission/matching/schemas'
 import { officeCorrection } from '@sekolah/contract/admission/schemas'
-import { dayOf, quoteCell } from '@sekolah/contract/imports/cells'
+import { parseDayCell, quoteCell } from '@sekolah/contract/imports/cells'
 import type { DataOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Tx } from '../../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../../applications/applicants.ts'
-import { asMeant, meantBy } from '../../applications/matching.ts'
+import { matchApplicant, toMeantChild } from '../../applications/matching.ts'
 import type { RegistrationForm } from '../../applications/registration-rows.ts'
 
 type PortalForm = RegistrationForm & { program: string }
@@ -38,7 +38,7 @@ export const readRows = (
   const joined = new Map<number, number>()
   for (const sent of rows) {
     const { row, nisn } = sent
-    const program = spelledProgram(sent.program, programs)
+    const program = canonicalProgram(sent.program, programs)
     if (program === null && programs.length > 0 && sent.program !== '') {
       unknown.set(sent.program, [...(unknown.get(sent.program) ?? []), row])
     }
@@ -48,7 +48,7 @@ export const readRows = (
       continue
     }
     if ('doubt' in found) {
-      const children = found.children.map((child) => asMeant(child, settings))
+      const children = found.children.map((child) => toMeantChild(child, settings))
       doubts.push({ row, message: found.doubt, children })
       continue
     }
@@ -70,7 +70,7 @@ const readRow = (tx: Tx, year: string, row: PortalRow): Outcome => {
   const form = formOf(row)
   if (typeof form === 'string') return { wrong: form }
   const { nisn, same_as } = row
-  const meant = meantBy(tx, year, { nisn, name: form.name, birth_date: form.birth_date })
+  const meant = matchApplicant(tx, year, { nisn, name: form.name, birth_date: form.birth_date })
   const joining = (known: ApplicantRow | null): Outcome =>
     known && known.status !== 'pending'
       ? { wrong: `${known.name} sudah terdaftar di sekolah: ${statusLabels[known.status]}.` }
@@ -104,7 +104,7 @@ const formOf = (row: PortalRow): PortalForm | string => {
     ),
   )
   const parsed = officeCorrection.safeParse({
-    ...{ name, birth_date: dayOf(row.birth_date), previous_school, nisn },
+    ...{ name, birth_date: parseDayCell(row.birth_date), previous_school, nisn },
     ...{ program_choice_1: program, ...optional },
   })
   if (!parsed.success) {

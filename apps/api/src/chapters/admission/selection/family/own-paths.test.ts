@@ -1,9 +1,14 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { createPhoto, familyOf, reportType, sendPage } from '../../../../test/documents.ts'
-import { openPath, withWave } from '../../../../test/selection.ts'
-import { refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import {
+  createFamilyClient,
+  createPhoto,
+  reportType,
+  sendPage,
+} from '../../../../test/documents.ts'
+import { createWaveWithApplicants, openPath } from '../../../../test/selection.ts'
+import { expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const family = (app: TestApp) =>
   createClient(selectionVisitorCalls, { fetch: async (url, init) => app.request(`${url}`, init) })
@@ -22,11 +27,11 @@ const stateOf = async ({ visitor }: TestApp, key: string) =>
 
 test('if every path is open to all, there is no path to apply for', async () => {
   const app = await testApp()
-  const { children } = await withWave(app, { Ani: 90 })
+  const { children } = await createWaveWithApplicants(app, { Ani: 90 })
   const key = children.Ani?.client_id ?? ''
   expect(await app.visitor.ppdb.mine({ params: { client_id: key } })).not.toHaveProperty('paths')
   expect(
-    await refusalOf(
+    await expectRefusal(
       family(app).paths.choose({ params: { client_id: key }, body: { paths: ['umum'] } }),
     ),
   ).toMatchObject({ status: 422 })
@@ -36,7 +41,7 @@ test('a family applies for a path, is asked for its documents, and the school ap
   const app = await testApp()
   const staff = app.staff('super_admin', 'kantor')
   await staff.documentTypes.create({ body: certificate })
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, { paths })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 }, { paths })
   const [ani, budi] = [children.Ani?.client_id ?? '', children.Budi?.client_id ?? '']
   const before = await app.visitor.ppdb.mine({ params: { client_id: ani } })
   expect(before.paths).toEqual({
@@ -77,7 +82,7 @@ test('a family applies for a path, is asked for its documents, and the school ap
   ])
   expect(await stateOf(app, ani)).toMatchObject({ is_required: false })
 
-  await sendPage(familyOf(app), budi, await createPhoto(), { type: 'piagam' })
+  await sendPage(createFamilyClient(app), budi, await createPhoto(), { type: 'piagam' })
   const ofBudi = { id: children.Budi?.id ?? 0 }
   await staff.documents.judge({
     params: { ...ofBudi, type: 'piagam' },
@@ -101,7 +106,7 @@ test('a family applies for a path, is asked for its documents, and the school ap
 
 test('no path can be applied for once the wave has closed, and paths reveal no decision', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, { paths })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 }, { paths })
   const [ani, budi] = [children.Ani?.client_id ?? '', children.Budi?.client_id ?? '']
   await app
     .staff('admin', 'tu')
@@ -117,7 +122,7 @@ test('no path can be applied for once the wave has closed, and paths reveal no d
   })
   expect((await app.visitor.ppdb.mine({ params: { client_id: ani } })).paths?.is_open).toBe(false)
   expect(
-    await refusalOf(
+    await expectRefusal(
       family(app).paths.choose({ params: { client_id: ani }, body: { paths: ['prestasi'] } }),
     ),
   ).toMatchObject({ status: 409 })

@@ -3,14 +3,14 @@ import type { MyPaths } from '@sekolah/contract/admission/selection/family-schem
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { Conflict, InvalidField } from '../../../../engine/base/errors.ts'
-import { queuedAtOf } from '../../../../engine/base/time.ts'
+import { computeQueuedAt } from '../../../../engine/base/time.ts'
 import { type Db, write } from '../../../../engine/db/connect.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { shownStatus } from '../../admission.ts'
 import type { ApplicantRow } from '../../applications/applicants.ts'
 import { waveOfApplicant } from '../../waves/wave-of.ts'
 import type { SelectionDeps } from '../events.ts'
-import { lackingDocuments, notePathDocuments } from '../path-documents.ts'
+import { missingDocuments, storePathDocuments } from '../path-documents.ts'
 import { isRankingOpen, rankingClosed } from '../ranking-closed.ts'
 import { claims } from '../tables.ts'
 
@@ -30,7 +30,7 @@ export const ownPaths = (db: Db, row: ApplicantRow, now: Date): MyPaths | undefi
       ...{ code: path.code, label: path.label },
       state: stateOf(
         claimed.find((claim) => claim.path === path.code),
-        lackingDocuments(db, row, path).length > 0,
+        missingDocuments(db, row, path).length > 0,
       ),
     })),
   }
@@ -59,7 +59,7 @@ export const choosePaths = (
       throw new Conflict('Jalur tidak dapat diubah lagi. Tanyakan ke sekolah.')
     }
     const at = { now, settings: currentSettings(db) }
-    if (!isRankingOpen(tx, wave, queuedAtOf(pressed, now), at)) throw rankingClosed(wave)
+    if (!isRankingOpen(tx, wave, computeQueuedAt(pressed, now), at)) throw rankingClosed(wave)
     const unchecked = and(
       ...[eq(claims.applicant_id, row.id), isNull(claims.checked_by)],
       notInArray(claims.path, codes),
@@ -71,7 +71,7 @@ export const choosePaths = (
         .onConflictDoNothing()
         .run()
     }
-    notePathDocuments(tx, { year: row.admission_year, applicant_id: row.id })
+    storePathDocuments(tx, { year: row.admission_year, applicant_id: row.id })
   })
   live.selectionChanged({ wave_id: wave.id })
   const paths = ownPaths(db, row, now)

@@ -1,11 +1,11 @@
 import { proofLink, readProof } from '@sekolah/contract/admission/proof'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../../../deps.ts'
+import { noopEmitters } from '../../../../deps.ts'
 import {
+  createWaveWithApplicants,
   MACHINES_PROGRAM,
   NETWORKS_PROGRAM,
   RESULT_AT,
-  withWave,
 } from '../../../../test/selection.ts'
 import { applicantForm, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { publishDueRuns } from '../runs/publish.ts'
@@ -19,14 +19,14 @@ const headOf = (app: TestApp) => {
 
 /** Ani is accepted, Citra waits, and both may object until 3 December. */
 const published = async (app: TestApp) => {
-  const school = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const school = await createWaveWithApplicants(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.at('2026-11-27T02:00:00.000Z')
   const head = headOf(app)
   await head.selection.lock({
     params: { id: (await head.selection.draft({ params: { id: school.wave.id } })).id },
   })
   app.at(RESULT_AT)
-  publishDueRuns({ ...app, live: nobodyWatches })
+  publishDueRuns({ ...app, live: noopEmitters })
   return school
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../engine/db/connect.ts'
 import type { KnownResults } from '../../applications/parts.ts'
 import { applicants } from '../../applications/tables.ts'
 import { waves } from '../../waves/tables.ts'
-import { publishedRowOf, statusOfResult } from '../results.ts'
+import { findPublishedRow, statusByResult } from '../results.ts'
 import { selectionRows, selectionRuns } from '../tables.ts'
 
 /**
@@ -47,7 +47,7 @@ const publishedTimes = (db: Db, applicant_id: number): string[] =>
 
 /** Null also if the office has decided otherwise since. */
 const presentResult = (db: Db, applicant_id: number): KnownResults['published'] => {
-  const found = publishedRowOf(db, applicant_id)
+  const found = findPublishedRow(db, applicant_id)
   if (!found?.run.published_at) return null
   const { row, run } = found
   const applicant = db
@@ -55,7 +55,7 @@ const presentResult = (db: Db, applicant_id: number): KnownResults['published'] 
     .from(applicants)
     .where(eq(applicants.id, applicant_id))
     .get()
-  if (applicant && statusOfResult[row.result] !== applicant.status) return null
+  if (applicant && statusByResult[row.result] !== applicant.status) return null
   return {
     result: row.result,
     program: row.program,

@@ -3,7 +3,7 @@
  * best applicants so far.
  */
 import type { CandidateEntries } from './entries.ts'
-import { WorstFirst } from './worst-first.ts'
+import { WorstFirstHeap } from './worst-first.ts'
 
 export type CandidateMatching = {
   /** The entry by which each candidate is placed; -1 if not placed. */
@@ -18,7 +18,7 @@ export const runDeferredAcceptance = (
   keys: Float64Array,
   seats: readonly number[],
 ): CandidateMatching => {
-  const places = seats.map(() => new WorstFirst(keys))
+  const places = seats.map(() => new WorstFirstHeap(keys))
   const candidates = entries.from.length - 1
   const next = Int32Array.from(entries.from)
   const placedBy = new Int32Array(candidates).fill(-1)
@@ -26,7 +26,7 @@ export const runDeferredAcceptance = (
   /** Returns the entry that is displaced; -1 if none is. */
   const ask = (entry: number): number => {
     const place = entries.place[entry] as number
-    const kept = places[place] as WorstFirst
+    const kept = places[place] as WorstFirstHeap
     const key = keys[entry] as number
     if (kept.size < (seats[place] as number)) {
       kept.add(entry)

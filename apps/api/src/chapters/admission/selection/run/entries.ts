@@ -14,7 +14,7 @@ export type CandidateEntries = {
 }
 
 /** Candidates must be sorted by id. */
-export const entriesOf = (
+export const buildCandidateEntries = (
   candidates: readonly Candidate[],
   held: readonly HeldSeat[],
   places: PlaceTable,

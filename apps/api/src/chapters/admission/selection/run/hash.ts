@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Place, RunInput, RunOutcome } from './types.ts'
 
 /** SHA-256 of canonical JSON: the order of an object's keys makes no difference. */
-export const hashOf = (value: unknown): string =>
+export const hashJson = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(withSortedKeys(value)))
     .digest('hex')
@@ -13,8 +13,8 @@ export const hashesOf = (
   { rules, candidates, held, taken, ties, quotas }: RunInput,
   outcome: RunOutcome,
 ): { rules: string; input: string; result: string } => ({
-  rules: hashOf(rules),
-  input: hashOf({
+  rules: hashJson(rules),
+  input: hashJson({
     candidates: candidates
       .map((candidate) => ({ ...candidate, claims: candidate.claims.toSorted() }))
       .sort((a, b) => a.id - b.id),
@@ -23,7 +23,7 @@ export const hashesOf = (
     ties,
     quotas: quotas?.toSorted(comparePlaces) ?? null,
   }),
-  result: hashOf(outcome),
+  result: hashJson(outcome),
 })
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { computeSelection } from './run.ts'
 import {
   acceptedByPlace,
-  runWhole,
+  runComplete,
   sampleCandidate,
   sampleInput,
   samplePath,
@@ -27,19 +27,19 @@ const hold = (id: number, program: string, wants_better: boolean) => ({
 })
 
 test('a candidate content with a held seat stays, and the freed seat goes to the next', () => {
-  const outcome = runWhole(sampleInput(rules, given, { held: [hold(2, 'RPL', false)] }))
+  const outcome = runComplete(sampleInput(rules, given, { held: [hold(2, 'RPL', false)] }))
   expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [3], 'RPL/umum': [2] })
   expect(outcome.rows[0]).toMatchObject({ reason: 'held', rank: 1, score: 80, waiting: [] })
 })
 
 test('a candidate who wants a better place moves, and frees the held seat in turn', () => {
-  const outcome = runWhole(sampleInput(rules, given, { held: [hold(2, 'RPL', true)] }))
+  const outcome = runComplete(sampleInput(rules, given, { held: [hold(2, 'RPL', true)] }))
   expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
   expect(outcome.rows.map(({ reason }) => reason)).toEqual(['placed', 'placed'])
 })
 
 test('a candidate who wants better but ranks too low keeps the held seat against better marks', () => {
-  const outcome = runWhole(sampleInput(rules, given, { held: [hold(3, 'RPL', true)] }))
+  const outcome = runComplete(sampleInput(rules, given, { held: [hold(3, 'RPL', true)] }))
   expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [2], 'RPL/umum': [3] })
   expect(outcome.rows[1]).toMatchObject({
     reason: 'held',
@@ -51,7 +51,7 @@ test('a held seat needs no value, survives a reduction of seats, and admits nobo
   const held = [hold(2, 'RPL', false), hold(3, 'RPL', false)]
   const unmarked = given.map((one) => ({ ...one, scores: {} }))
   const third = sampleCandidate(1, { choices: ['RPL'], scores: { Rapor: 99 } })
-  const outcome = runWhole(sampleInput(rules, [...unmarked, third], { held }))
+  const outcome = runComplete(sampleInput(rules, [...unmarked, third], { held }))
   expect(acceptedByPlace(outcome)).toEqual({ 'RPL/umum': [2, 3] })
   expect(outcome.rows[0]?.result).toBe('waiting')
 })
@@ -73,16 +73,16 @@ test('a content candidate no longer competes elsewhere: two others get their pre
     sampleCandidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
     sampleCandidate(4, { choices: ['TKJ', 'DKV'], scores: { Rapor: 80 } }),
   ]
-  const first = runWhole(sampleInput(three, all))
+  const first = runComplete(sampleInput(three, all))
   expect(acceptedByPlace(first)).toEqual({ 'TKJ/umum': [3], 'RPL/urut': [2], 'DKV/umum': [4] })
-  const later = runWhole(sampleInput(three, all, { held: [hold(4, 'DKV', false)] }))
+  const later = runComplete(sampleInput(three, all, { held: [hold(4, 'DKV', false)] }))
   expect(acceptedByPlace(later)).toEqual({ 'TKJ/umum': [2], 'RPL/urut': [3], 'DKV/umum': [4] })
 })
 
 test('a candidate whose held seat is not among the choices moves to any choice', () => {
   const held = [hold(2, 'RPL', true)]
   const chosen = [sampleCandidate(2, { choices: ['TKJ'] })]
-  expect(acceptedByPlace(runWhole(sampleInput(rules, chosen, { held })))).toEqual({
+  expect(acceptedByPlace(runComplete(sampleInput(rules, chosen, { held })))).toEqual({
     'TKJ/umum': [2],
   })
 })
@@ -103,7 +103,7 @@ test('quotas of the previous run are reused, and free seats spill further', () =
   const shares = (claims: string[]) => {
     const [first, ...others] = marks
     const all = [...(first ? [{ ...first, claims }] : []), ...others]
-    return runWhole(sampleInput(more, all, { quotas })).places.map(({ share, seats }) => [
+    return runComplete(sampleInput(more, all, { quotas })).places.map(({ share, seats }) => [
       share,
       seats,
     ])

@@ -17,7 +17,7 @@ export type RankOrders = {
 }
 
 /** Candidates must be sorted by id. */
-export const ordersOf = (
+export const buildRankOrders = (
   candidates: readonly Candidate[],
   entries: CandidateEntries,
   places: PlaceTable,

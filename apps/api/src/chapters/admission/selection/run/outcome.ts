@@ -4,7 +4,7 @@ import type { CandidateEntries } from './entries.ts'
 import type { RankOrders } from './orders.ts'
 import type { PlaceTable } from './places.ts'
 import type { Candidate, Place, PlaceOutcome, RunRow, Tie } from './types.ts'
-import { scoreOf } from './values.ts'
+import { computeScore } from './values.ts'
 
 type Parts = {
   candidates: readonly Candidate[]
@@ -15,7 +15,7 @@ type Parts = {
   waiting_max: number
 }
 
-export const outcomeOf = (
+export const buildOutcome = (
   parts: Parts,
 ): { rows: RunRow[]; places: PlaceOutcome[]; ties: Tie[] } => {
   const lists = listsOf(parts)
@@ -137,7 +137,7 @@ const scoreAt = (
   candidate: number,
 ): number | null => {
   const path = places.paths[place % places.paths.length]
-  return path ? scoreOf(candidates[candidate] as Candidate, path) : null
+  return path ? computeScore(candidates[candidate] as Candidate, path) : null
 }
 
 const eachEntry = (

@@ -20,7 +20,9 @@ export type PlaceTable = {
   indexOf: (place: Place) => number
 }
 
-export const placesOf = (input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>): PlaceTable => {
+export const buildPlaceTable = (
+  input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>,
+): PlaceTable => {
   const { seats: programs, paths } = input.rules
   const firsts = new Map(programs.map(({ program }, index) => [program, index * paths.length]))
   const pathIndex = new Map(paths.map(({ code }, index) => [code, index]))

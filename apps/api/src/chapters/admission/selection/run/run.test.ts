@@ -4,7 +4,7 @@ import { apportion } from './apportionment.ts'
 import { computeSelection } from './run.ts'
 import {
   acceptedByPlace,
-  runWhole,
+  runComplete,
   sampleCandidate,
   sampleInput,
   samplePath,
@@ -23,7 +23,7 @@ test('shares become seats by the largest remainder; of equal ones the earlier pa
 test('seats given in earlier waves are subtracted before the shares are applied', () => {
   const rules = { seats: [{ program: 'TKJ', count: 10 }], paths: [samplePath()] }
   const seatsAfter = (count: number) =>
-    runWhole(sampleInput(rules, [], { taken: [{ program: 'TKJ', count }] })).places[0]?.seats
+    runComplete(sampleInput(rules, [], { taken: [{ program: 'TKJ', count }] })).places[0]?.seats
   expect(seatsAfter(4)).toBe(6)
   expect(seatsAfter(12)).toBe(0)
 })
@@ -34,7 +34,7 @@ test('one programme can have other shares than the rest', () => {
     samplePath({ share: 2_500, shares: [{ program: 'RPL', share: 5_000 }] }),
   ]
   const seats = ['TKJ', 'RPL'].map((program) => ({ program, count: 8 }))
-  expect(runWhole(sampleInput({ seats, paths }, [])).places.map(({ share }) => share)).toEqual([
+  expect(runComplete(sampleInput({ seats, paths }, [])).places.map(({ share }) => share)).toEqual([
     6, 2, 4, 4,
   ])
 })
@@ -42,7 +42,7 @@ test('one programme can have other shares than the rest', () => {
 test('seats above a maximum spill before anybody is placed, or stay unused', () => {
   const seats = [{ program: 'TKJ', count: 10 }]
   const limited = samplePath({ code: 'zonasi', share: 5_000, max: 2, spill_to: 'umum' })
-  const spilled = runWhole(
+  const spilled = runComplete(
     sampleInput({ seats, paths: [limited, samplePath({ share: 5_000 })] }, []),
   )
   expect(spilled.places.map((place) => [place.share, place.seats])).toEqual([
@@ -50,12 +50,12 @@ test('seats above a maximum spill before anybody is placed, or stay unused', () 
     [5, 10],
   ])
   const full = [1, 2, 3].map((id) => sampleCandidate(id, { claims: ['zonasi'] }))
-  const filled = runWhole(
+  const filled = runComplete(
     sampleInput({ seats, paths: [limited, samplePath({ share: 5_000 })] }, full),
   )
   expect(filled.places.map((place) => place.seats)).toEqual([2, 8])
   const lost = { ...limited, spill_to: null }
-  const kept = runWhole(sampleInput({ seats, paths: [lost, samplePath({ share: 5_000 })] }, []))
+  const kept = runComplete(sampleInput({ seats, paths: [lost, samplePath({ share: 5_000 })] }, []))
   expect(kept.places.map((place) => place.seats)).toEqual([2, 5])
 })
 
@@ -71,7 +71,7 @@ test('choices come before paths, and a path is only for candidates with a verifi
     ],
   }
   const both = { choices: ['TKJ', 'RPL'] }
-  const outcome = runWhole(
+  const outcome = runComplete(
     sampleInput(rules, [
       sampleCandidate(1, { ...both, claims: ['prestasi'], scores: { Rapor: 70_000 } }),
       sampleCandidate(2, { ...both, claims: ['prestasi'], scores: { Rapor: 90_000 } }),
@@ -134,7 +134,7 @@ test.each([
     paths: [samplePath({ keys: [key], components })],
   }
   const changes = (of: object) => structuredClone(of) as Partial<ReturnType<typeof sampleCandidate>>
-  const outcome = runWhole(
+  const outcome = runComplete(
     sampleInput(rules, [sampleCandidate(1, changes(worse)), sampleCandidate(2, changes(better))]),
   )
   expect(acceptedByPlace(outcome)).toEqual({ 'TKJ/umum': [2] })
@@ -149,7 +149,7 @@ test('the position of the choice works as a key among others, first or last', ()
   ]
   const order = (keys: ('choice' | 'score')[]) =>
     acceptedByPlace(
-      runWhole(
+      runComplete(
         sampleInput(
           { seats: [{ program: 'TKJ', count: 9 }], paths: [samplePath({ keys })] },
           given,
@@ -173,7 +173,7 @@ test('free seats spill step by step, and everybody applies again', () => {
     ],
   }
   const marks = (mark: number) => ({ scores: { Rapor: mark }, choices: ['TKJ', 'RPL'] })
-  const outcome = runWhole(
+  const outcome = runComplete(
     sampleInput(rules, [
       sampleCandidate(1, { ...marks(90), claims: ['b'] }),
       sampleCandidate(2, marks(80)),
@@ -200,7 +200,7 @@ test('rows contain place, rank, score, waiting positions and the reason', () => 
     paths: [samplePath({ components: [{ name: 'Rapor', weight: 3 }] })],
   }
   const choices = ['TKJ', 'RPL']
-  const { rows, places } = runWhole(
+  const { rows, places } = runComplete(
     sampleInput(rules, [
       sampleCandidate(4, { choices: ['Tata Boga'] }),
       sampleCandidate(3, { choices, scores: { Rapor: 10 } }),
@@ -234,7 +234,7 @@ test('rows contain place, rank, score, waiting positions and the reason', () => 
 
 test('there is no cut-off if seats are free or nothing is scored', () => {
   const cutOff = (changes: Parameters<typeof samplePath>[0], count: number) =>
-    runWhole(
+    runComplete(
       sampleInput({ seats: [{ program: 'TKJ', count }], paths: [samplePath(changes)] }, [
         sampleCandidate(1),
       ]),
@@ -250,7 +250,7 @@ test('nobody waits for a place that cannot have a seat, and a repeated choice co
     sampleCandidate(1),
     sampleCandidate(2, { choices: ['TKJ', 'TKJ'], scores: { Rapor: 1 } }),
   ]
-  const { rows } = runWhole(sampleInput({ seats: [{ program: 'TKJ', count: 1 }], paths }, given))
+  const { rows } = runComplete(sampleInput({ seats: [{ program: 'TKJ', count: 1 }], paths }, given))
   expect(rows[1]?.waiting).toEqual([{ program: 'TKJ', path: 'umum', position: 1 }])
 })
 

@@ -4,12 +4,12 @@
  */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import { runDeferredAcceptance } from './acceptance.ts'
-import { type CandidateEntries, entriesOf } from './entries.ts'
-import { ordersOf } from './orders.ts'
-import { outcomeOf } from './outcome.ts'
-import { type PlaceTable, placesOf, spillSeats } from './places.ts'
+import { buildCandidateEntries, type CandidateEntries } from './entries.ts'
+import { buildRankOrders } from './orders.ts'
+import { buildOutcome } from './outcome.ts'
+import { buildPlaceTable, type PlaceTable, spillSeats } from './places.ts'
 import type { Candidate, MissingValue, RunInput, RunOutcome } from './types.ts'
-import { missingOf } from './values.ts'
+import { listMissingValues } from './values.ts'
 
 /** Throws if `ruleFaults` finds a fault, or if a held seat does not exist. */
 export const computeSelection = (input: RunInput): RunOutcome => {
@@ -17,19 +17,19 @@ export const computeSelection = (input: RunInput): RunOutcome => {
   if (fault) throw new RangeError(fault.message)
   const candidates = input.candidates.toSorted((a, b) => a.id - b.id)
   refuseDoubles(candidates)
-  const places = placesOf(input)
-  const entries = entriesOf(candidates, input.held, places)
+  const places = buildPlaceTable(input)
+  const entries = buildCandidateEntries(candidates, input.held, places)
   const missing = missingValues(candidates, entries, places)
   if (missing.length > 0) return { missing }
 
-  const orders = ordersOf(candidates, entries, places, input.ties)
+  const orders = buildRankOrders(candidates, entries, places, input.ties)
   let rounds = 1
   let matching = runDeferredAcceptance(entries, orders.keys, places.seats)
   while (spillSeats(places, matching.accepted)) {
     matching = runDeferredAcceptance(entries, orders.keys, places.seats)
     rounds += 1
   }
-  const outcome = outcomeOf({
+  const outcome = buildOutcome({
     ...{ candidates, entries, orders, places, matching },
     waiting_max: input.waiting_max,
   })
@@ -56,7 +56,11 @@ const missingValues = (
     }
     return paths.flatMap((path, position) =>
       asked.has(position)
-        ? missingOf(candidate, path).map((key) => ({ id: candidate.id, path: path.code, key }))
+        ? listMissingValues(candidate, path).map((key) => ({
+            id: candidate.id,
+            path: path.code,
+            key,
+          }))
         : [],
     )
   })

@@ -2,7 +2,7 @@
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import { expect, test } from 'vitest'
 import { hashesOf } from './hash.ts'
-import { type CompleteOutcome, runWhole, sampleInput } from './testing/samples.ts'
+import { type CompleteOutcome, runComplete, sampleInput } from './testing/samples.ts'
 import {
   candidatesFrom,
   ordersFrom,
@@ -38,28 +38,28 @@ test('each table has sixty applicants, and rules without a fault', () => {
 })
 
 test("Jawa Tengah's order: score, then distance within the regency, then the older child", () => {
-  const outcome = runWhole(inputOf('jawa-tengah'))
+  const outcome = runComplete(inputOf('jawa-tengah'))
   expectTable('jawa-tengah', outcome)
   expect(outcome.ties).toEqual(tiesFrom('jawa-tengah'))
 })
 
 test('a private school, first wave: a tie, and the rows after the head has ordered it', () => {
-  const undecided = runWhole(inputOf('swasta/wave-1'))
+  const undecided = runComplete(inputOf('swasta/wave-1'))
   expect(undecided.ties).toEqual(tiesFrom('swasta/wave-1'))
-  const outcome = runWhole(inputOf('swasta/wave-1', { ties: ordersFrom('swasta/wave-1') }))
+  const outcome = runComplete(inputOf('swasta/wave-1', { ties: ordersFrom('swasta/wave-1') }))
   expectTable('swasta/wave-1', outcome)
   expect(outcome.ties).toEqual([])
 })
 
 test('a private school, second wave: the seats left by the first one', () => {
-  const outcome = runWhole(inputOf('swasta/wave-2', { taken: takenFrom('swasta/wave-1') }))
+  const outcome = runComplete(inputOf('swasta/wave-2', { taken: takenFrom('swasta/wave-1') }))
   expectTable('swasta/wave-2', outcome)
   expect(outcome.ties).toEqual([])
 })
 
 test('the hashes of a table are equal on every version of Node', () => {
   const whole = inputOf('jawa-tengah')
-  expect(hashesOf(whole, runWhole(whole))).toEqual({
+  expect(hashesOf(whole, runComplete(whole))).toEqual({
     rules: 'b4ce171fced77ade72fb6682753ebc68bbe9079938e9e903f59ad87dcc5d1c71',
     input: '4601b784c80ef25d6f591f996d3942f3b334f60df763bc311d21cbd070d1a532',
     result: 'ea9e32de8e144e93ae7850d6906b6191d07f032c8408b2121b3e6b20d3e2562a',

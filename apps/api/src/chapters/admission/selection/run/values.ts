@@ -9,7 +9,7 @@ import type { Candidate } from './types.ts'
 export type ValueKey = Exclude<SortKey, 'choice'>
 
 /** Sum of marks × weights; null if the path has no components or a mark is missing. */
-export const scoreOf = ({ scores }: Candidate, { components }: Path): number | null => {
+export const computeScore = ({ scores }: Candidate, { components }: Path): number | null => {
   if (components.length === 0) return null
   let sum = 0
   for (const { name, weight } of components) {
@@ -28,7 +28,7 @@ export const rankedValue = (candidate: Candidate, path: Path, key: ValueKey): nu
 }
 
 /** Names of components and keys that the path needs and the candidate lacks. */
-export const missingOf = (candidate: Candidate, path: Path): string[] => {
+export const listMissingValues = (candidate: Candidate, path: Path): string[] => {
   const names = path.components.map(({ name }) => name)
   const marks = names.filter((name) => numberOf(candidate.scores, name) === null)
   const keys = path.keys.filter(
@@ -40,7 +40,7 @@ export const missingOf = (candidate: Candidate, path: Path): string[] => {
 const readValue = (candidate: Candidate, path: Path, key: ValueKey): number | null => {
   switch (key) {
     case 'score':
-      return scoreOf(candidate, path)
+      return computeScore(candidate, path)
     case 'same_regency':
     case 'distance':
       return numberOf(candidate.scores, key)

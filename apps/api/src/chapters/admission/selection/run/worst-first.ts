@@ -1,5 +1,5 @@
 /** A binary heap of entries with the largest key (the worst entry) on top. */
-export class WorstFirst {
+export class WorstFirstHeap {
   readonly #keys: Float64Array
   readonly #entries: number[] = []
 

@@ -1,2 +1,2 @@
 /** The author of a decision made by a run, which distinguishes it from the office's decisions. */
-export const BY_SELECTION = 'seleksi'
+export const SELECTION_AUTHOR = 'seleksi'

@@ -4,12 +4,12 @@
  */
 import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
-import { isBarred, isOpenDouble } from '../../applications/same-child/pairs.ts'
+import { isBarred, isUnresolvedDuplicate } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import type { Candidate, RunInput } from '../run/types.ts'
 import { selectionRows, type selectionRuns } from '../tables.ts'
-import { BY_SELECTION } from './by-selection.ts'
+import { SELECTION_AUTHOR } from './by-selection.ts'
 import { tieOrders } from './input.ts'
 
 type Run = Pick<typeof selectionRuns.$inferSelect, 'id' | 'wave_id' | 'rules' | 'tie_orders'>
@@ -36,10 +36,10 @@ export const frozenInput = (
         eq(selectionRows.run_id, run.id),
         isNotNull(selectionRows.input),
         eq(applicants.suspected_spam, false),
-        or(eq(applicants.status, 'pending'), eq(applicants.decided_by, BY_SELECTION)),
+        or(eq(applicants.status, 'pending'), eq(applicants.decided_by, SELECTION_AUTHOR)),
         // Seat holders keep their seat; a waiting applicant who is a duplicate of another is
         // offered none.
-        or(hasSeat, not(sql`(${isBarred} OR ${isOpenDouble})`)),
+        or(hasSeat, not(sql`(${isBarred} OR ${isUnresolvedDuplicate})`)),
         or(isNull(selectionEntries.wave_id), eq(selectionEntries.wave_id, run.wave_id)),
       ),
     )

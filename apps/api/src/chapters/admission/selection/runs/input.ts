@@ -4,9 +4,9 @@ import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, count, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
-import { isOpenDouble, isSetAside } from '../../applications/same-child/pairs.ts'
+import { isSetAside, isUnresolvedDuplicate } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
-import { inCheckState } from '../../documents/states.ts'
+import { checkStateCondition } from '../../documents/states.ts'
 import { documents } from '../../documents/tables.ts'
 import { activeTypes } from '../../documents/types.ts'
 import { selectionEntries } from '../../waves/tables.ts'
@@ -14,7 +14,7 @@ import { waveOfApplicants } from '../../waves/wave-of.ts'
 import type { Candidate, LeftOut, RunInput } from '../run/types.ts'
 import { claims, scores, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
-import { BY_SELECTION } from './by-selection.ts'
+import { SELECTION_AUTHOR } from './by-selection.ts'
 
 type OfWave = Pick<Wave, 'id' | 'admission_year' | 'closes' | 'takes'>
 
@@ -26,7 +26,7 @@ const isUndecided = ({ admission_year }: OfWave) =>
   and(
     eq(applicants.admission_year, admission_year),
     eq(applicants.suspected_spam, false),
-    or(eq(applicants.status, 'pending'), eq(applicants.decided_by, BY_SELECTION)),
+    or(eq(applicants.status, 'pending'), eq(applicants.decided_by, SELECTION_AUTHOR)),
   )
 
 const belongsTo = ({ id, admission_year }: OfWave) =>
@@ -39,7 +39,7 @@ const isLateFor = ({ closes }: OfWave) =>
 /** Null if the school requires no documents. */
 const lacksPapers = (db: Reader): SQL | null => {
   const types = activeTypes(db)
-  return types.length === 0 ? null : sql`NOT (${inCheckState(db, types, 'verified')})`
+  return types.length === 0 ? null : sql`NOT (${checkStateCondition(db, types, 'verified')})`
 }
 
 /**
@@ -54,11 +54,11 @@ const isUnverifiedFor = (db: Reader, { takes }: OfWave): SQL => {
 const takesPart = (db: Reader, wave: OfWave) =>
   and(
     ...[isUndecided(wave), belongsTo(wave), not(isLateFor(wave))],
-    ...[not(isSetAside), not(isOpenDouble), not(isUnverifiedFor(db, wave))],
+    ...[not(isSetAside), not(isUnresolvedDuplicate), not(isUnverifiedFor(db, wave))],
   )
 
 /** Counts participants without verified documents. */
-export const uncheckedIn = (db: Reader, wave: OfWave): number => {
+export const countUncheckedParticipants = (db: Reader, wave: OfWave): number => {
   const lacks = lacksPapers(db)
   if (!lacks) return 0
   const found = db
@@ -74,11 +74,11 @@ export const uncheckedIn = (db: Reader, wave: OfWave): number => {
  * Excluded applicants by number: of the wave, and without a wave. Only the wave's own duplicates
  * and late applications block the lock.
  */
-export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
+export const listLeftOut = (db: Reader, wave: OfWave): LeftOut[] => {
   const { admission_year } = wave
   const reason = sql<LeftOut['reason']>`CASE
     WHEN ${isSetAside} THEN 'set_aside' WHEN ${waveOfApplicants(admission_year)} IS NULL THEN 'no_wave'
-    WHEN ${isOpenDouble} THEN 'double' WHEN ${isLateFor(wave)} THEN 'late' ELSE 'unverified' END`
+    WHEN ${isUnresolvedDuplicate} THEN 'double' WHEN ${isLateFor(wave)} THEN 'late' ELSE 'unverified' END`
   const isUnverified = isUnverifiedFor(db, wave)
   return db
     .select({ id: applicants.id, reason })
@@ -89,7 +89,10 @@ export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
         isUndecided(wave),
         or(
           and(isNull(waveOfApplicants(admission_year)), eq(applicants.status, 'pending')),
-          and(belongsTo(wave), or(isLateFor(wave), isSetAside, isOpenDouble, isUnverified)),
+          and(
+            belongsTo(wave),
+            or(isLateFor(wave), isSetAside, isUnresolvedDuplicate, isUnverified),
+          ),
         ),
       ),
     )
@@ -180,7 +183,7 @@ const readCandidates = (db: Reader, wave: Wave, rules: WaveRules): Candidate[] =
   }
   return rows.map((row) => ({
     id: row.id,
-    choices: choicesOf(row),
+    choices: programChoices(row),
     claims: pathsOf.get(row.id) ?? [],
     scores: marksOf.get(row.id) ?? {},
     birth_date: row.birth_date,
@@ -218,7 +221,7 @@ const papersReader = (db: Reader, year: string, { paths }: WaveRules) => {
 }
 
 /** The programmes that a family chose, in its order. */
-export const choicesOf = (row: {
+export const programChoices = (row: {
   program_choice_1: string | null
   program_choice_2: string | null
 }): string[] => [

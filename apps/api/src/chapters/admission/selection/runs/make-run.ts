@@ -7,7 +7,7 @@ import { hashesOf } from '../run/hash.ts'
 import { computeSelection } from '../run/run.ts'
 import type { LeftOut, MissingValue, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
-import { leftOutOf, readRunInput, uncheckedIn } from './input.ts'
+import { countUncheckedParticipants, listLeftOut, readRunInput } from './input.ts'
 
 export type RunOrder = {
   /** Path of the database file. */
@@ -46,8 +46,8 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
   try {
     const { input, left_out, unchecked } = db.transaction((tx) => ({
       input: readRunInput(tx, wave, rules),
-      left_out: leftOutOf(tx, wave),
-      unchecked: uncheckedIn(tx, wave),
+      left_out: listLeftOut(tx, wave),
+      unchecked: countUncheckedParticipants(tx, wave),
     }))
     const whole = computeSelection(input)
     const outcome = whole.missing

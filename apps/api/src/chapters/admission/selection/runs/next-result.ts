@@ -5,7 +5,7 @@ import { selectionRuns } from '../tables.ts'
 import { publishedRunOf } from './publish.ts'
 
 /** When the next locked run is published automatically. */
-export const nextResult = (db: Db): Date | null => {
+export const nextPublicationTime = (db: Db): Date | null => {
   const locked = db
     .select({ wave_id: waves.id, at: waves.result_at })
     .from(selectionRuns)

@@ -6,14 +6,14 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { holdNews, notifyFamily } from '../../applications/push/notify.ts'
-import { embargoOf, waveResultsAreOut } from '../../waves/results-out.ts'
+import { holdBackNews, notifyFamily } from '../../applications/push/notify.ts'
+import { readEmbargo, waveResultsAreOut } from '../../waves/results-out.ts'
 import { waves } from '../../waves/tables.ts'
 import type { SelectionDeps } from '../events.ts'
 import { objections, placements, selectionRows, selectionRuns } from '../tables.ts'
-import { knownWave } from '../waves.ts'
-import { BY_SELECTION } from './by-selection.ts'
-import { asRun, knownRun, runsOf } from './runs.ts'
+import { requireWave } from '../waves.ts'
+import { SELECTION_AUTHOR } from './by-selection.ts'
+import { requireRun, runsOf, toSelectionRun } from './runs.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
@@ -29,7 +29,7 @@ export const publishDueRuns = (deps: Deps): void => {
     .all()
   for (const { id, wave_id } of due) {
     if (publishedRunOf(db, wave_id)) continue
-    const { objection_until } = knownWave(db, wave_id)
+    const { objection_until } = requireWave(db, wave_id)
     const state = objection_until === null ? 'final' : 'provisional'
     write(db, (tx) => {
       applyRun(tx, id, state, null, now)
@@ -50,9 +50,9 @@ export const publishedRunOf = (db: Db, wave_id: number): SelectionRun | undefine
 export const finaliseRun = (deps: Deps, id: number, by: Account): SelectionRun => {
   const { db, clock } = deps
   const now = clock()
-  const wave = knownWave(db, knownRun(db, id).wave_id)
+  const wave = requireWave(db, requireRun(db, id).wave_id)
   const final = write(db, (tx) => {
-    const run = knownRun(tx, id)
+    const run = requireRun(tx, id)
     const published = publishedRunOf(db, wave.id)
     if (published?.state === 'final') throw new Conflict('Daftar final sudah diumumkan.')
     if (!published || (run.state !== 'provisional' && run.state !== 'locked')) {
@@ -61,8 +61,8 @@ export const finaliseRun = (deps: Deps, id: number, by: Account): SelectionRun =
     refuseOpenObjections(tx, wave, now)
     const applied = applyRun(tx, id, 'final', by, now)
     // The head may have moved the publication time since the first list.
-    if (waveResultsAreOut(wave, embargoOf(db), now)) notifyOfResult(tx, id, now)
-    else holdNews(tx, ofRun(tx, id))
+    if (waveResultsAreOut(wave, readEmbargo(db), now)) notifyOfResult(tx, id, now)
+    else holdBackNews(tx, ofRun(tx, id))
     return applied
   })
   announce(deps, id)
@@ -94,7 +94,7 @@ const applyRun = (
   now: Date,
 ): SelectionRun => {
   const at = now.toISOString()
-  const { wave_id } = knownRun(tx, id)
+  const { wave_id } = requireRun(tx, id)
   const earlier = and(eq(selectionRuns.wave_id, wave_id), eq(selectionRuns.state, 'provisional'))
   tx.update(selectionRuns)
     .set({ state: 'withdrawn', withdrawn_at: at, withdrawn_reason: 'Diganti daftar final.' })
@@ -116,7 +116,7 @@ const applyRun = (
     .where(eq(selectionRuns.id, id))
     .returning()
     .get()
-  return asRun(run)
+  return toSelectionRun(run)
 }
 
 /** Maps a result to a status: a waiting applicant is neither accepted nor refused. */
@@ -126,23 +126,23 @@ const decideAll = (tx: Tx, run_id: number, wave_id: number, at: string): void =>
   // Decisions of the office since the lock stay in force.
   const changed = sql`FROM selection_rows r
     WHERE r.run_id = ${run_id} AND r.applicant_id = applicants.id
-      AND (applicants.status = 'pending' OR applicants.decided_by = ${BY_SELECTION})
+      AND (applicants.status = 'pending' OR applicants.decided_by = ${SELECTION_AUTHOR})
       AND applicants.status <> ${statusOf}`
   tx.run(sql`INSERT INTO applicant_history (applicant_id, action, actor, status, created_at)
     SELECT r.applicant_id, CASE WHEN r.result = 'waiting' THEN 'reopened' ELSE 'decided' END,
-      ${BY_SELECTION}, ${statusOf}, ${at}
+      ${SELECTION_AUTHOR}, ${statusOf}, ${at}
     FROM applicants, selection_rows r
     WHERE r.run_id = ${run_id} AND r.applicant_id = applicants.id
-      AND (applicants.status = 'pending' OR applicants.decided_by = ${BY_SELECTION})
+      AND (applicants.status = 'pending' OR applicants.decided_by = ${SELECTION_AUTHOR})
       AND applicants.status <> ${statusOf}`)
   tx.run(sql`UPDATE applicants SET status = ${statusOf},
-      decided_by = CASE WHEN r.result = 'waiting' THEN NULL ELSE ${BY_SELECTION} END,
+      decided_by = CASE WHEN r.result = 'waiting' THEN NULL ELSE ${SELECTION_AUTHOR} END,
       decided_at = CASE WHEN r.result = 'waiting' THEN NULL ELSE ${at} END,
       updated_at = ${at}, rev = rev + 1 ${changed}`)
   tx.run(sql`INSERT INTO placements (applicant_id, wave_id, program, path, run_id, placed_by, placed_at)
-    SELECT r.applicant_id, ${wave_id}, r.program, r.path, ${run_id}, ${BY_SELECTION}, ${at}
+    SELECT r.applicant_id, ${wave_id}, r.program, r.path, ${run_id}, ${SELECTION_AUTHOR}, ${at}
     FROM selection_rows r JOIN applicants ON applicants.id = r.applicant_id
-    WHERE r.run_id = ${run_id} AND r.result = 'accepted' AND applicants.decided_by = ${BY_SELECTION}
+    WHERE r.run_id = ${run_id} AND r.result = 'accepted' AND applicants.decided_by = ${SELECTION_AUTHOR}
     ON CONFLICT (applicant_id) DO NOTHING`)
 }
 
@@ -157,7 +157,7 @@ const ofRun = (tx: Tx, run_id: number) =>
 
 /** Open phones and panels refetch, in slices: thousands may be connected. */
 const announce = ({ db, live }: Deps, run_id: number): void => {
-  const { wave_id } = knownRun(db, run_id)
+  const { wave_id } = requireRun(db, run_id)
   live.selectionChanged({ wave_id })
   const ids = db
     .select({ id: selectionRows.applicant_id })

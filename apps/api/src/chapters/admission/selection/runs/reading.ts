@@ -9,7 +9,7 @@ import { applicants } from '../../applications/tables.ts'
 import { withNames } from '../names.ts'
 import { selectionRows } from '../tables.ts'
 import { inputChanges } from './input-changes.ts'
-import { knownRun, runsOf } from './runs.ts'
+import { requireRun, runsOf } from './runs.ts'
 
 type StoredRow = typeof selectionRows.$inferSelect
 
@@ -19,7 +19,7 @@ export const listRows = (
   run_id: number,
   { result, program, path, search, limit, offset }: ParsedQueryOf<'selection.rows'>,
 ): { rows: SelectionRow[]; total: number } => {
-  knownRun(db, run_id)
+  requireRun(db, run_id)
   const fits = and(
     eq(selectionRows.run_id, run_id),
     result && eq(selectionRows.result, result),
@@ -55,9 +55,9 @@ export const listRows = (
 
 /** Applicants whose place or input differs between two runs of a wave, sorted by number. */
 export const changesBetween = (db: Db, id: number, against: number | undefined): RunChange[] => {
-  const { wave_id } = knownRun(db, id)
+  const { wave_id } = requireRun(db, id)
   const before =
-    against === undefined ? runsOf(db, wave_id).find((run) => run.id < id) : knownRun(db, against)
+    against === undefined ? runsOf(db, wave_id).find((run) => run.id < id) : requireRun(db, against)
   if (before && wave_id !== before.wave_id) {
     throw new Conflict('Hanya hasil dari gelombang yang sama yang dapat dibandingkan.')
   }

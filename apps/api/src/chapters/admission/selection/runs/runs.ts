@@ -5,7 +5,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { Conflict, InvalidField, NotFound } from '../../../../engine/base/errors.ts'
-import { createThread, moduleBeside } from '../../../../engine/base/thread.ts'
+import { createThread, resolveSiblingModule } from '../../../../engine/base/thread.ts'
 import { MINUTE_MS } from '../../../../engine/base/time.ts'
 import { type Db, type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
@@ -15,14 +15,14 @@ import type { SelectionDeps } from '../events.ts'
 import { withNames } from '../names.ts'
 import type { LeftOut, MissingValue } from '../run/types.ts'
 import { selectionRows, selectionRuns, tieDecisions } from '../tables.ts'
-import { knownWave } from '../waves.ts'
+import { requireWave } from '../waves.ts'
 import type { MadeRun, RunOrder } from './make-run.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 type RunRecord = typeof selectionRuns.$inferSelect
 
 const thread = createThread<RunOrder, MadeRun>(
-  moduleBeside(import.meta.url, 'run-thread'),
+  resolveSiblingModule(import.meta.url, 'run-thread'),
   MINUTE_MS,
 )
 
@@ -34,9 +34,9 @@ export const runsOf = (db: Reader, wave_id: number): SelectionRun[] =>
     .where(and(eq(selectionRuns.wave_id, wave_id), isNotNull(selectionRuns.rows_written_at)))
     .orderBy(desc(selectionRuns.id))
     .all()
-    .map(asRun)
+    .map(toSelectionRun)
 
-export const knownRun = (db: Reader, id: number): RunRecord => {
+export const requireRun = (db: Reader, id: number): RunRecord => {
   const found = db
     .select()
     .from(selectionRuns)
@@ -46,7 +46,7 @@ export const knownRun = (db: Reader, id: number): RunRecord => {
   return found
 }
 
-export const asRun = ({
+export const toSelectionRun = ({
   rules: _rules,
   taken: _taken,
   tie_orders: _orders,
@@ -64,7 +64,7 @@ export const previewRun = async (
   id: number,
   rules: ParsedBodyOf<'waves.preview'>,
 ): Promise<DataOf<'waves.preview'>> => {
-  const wave = knownWave(db, id)
+  const wave = requireWave(db, id)
   refuseImpossible(rules)
   const made = await thread.run({ file: db.$client.name, wave, rules, run_id: null })
   return made.missing
@@ -83,7 +83,7 @@ export const draftRun = async (
   wave_id: number,
   by: Account,
 ): Promise<SelectionRun> => {
-  const wave = knownWave(db, wave_id)
+  const wave = requireWave(db, wave_id)
   const { seats, paths } = wave
   refuseImpossible({ seats, paths })
   const begun = write(db, (tx) => {
@@ -118,7 +118,7 @@ export const draftRun = async (
   })
   if (!run) throw new Conflict('Seleksi lain sedang berjalan. Coba lagi sebentar.')
   live.selectionChanged({ wave_id })
-  return asRun(run)
+  return toSelectionRun(run)
 }
 
 /** Deletes rows of a run that was interrupted. */
@@ -138,8 +138,8 @@ export const lockRun = async (
   id: number,
   by: Account,
 ): Promise<SelectionRun> => {
-  const draft = knownRun(db, id)
-  const wave = knownWave(db, draft.wave_id)
+  const draft = requireRun(db, id)
+  const wave = requireWave(db, draft.wave_id)
   refuseUnready(db, draft, wave, schoolDay(db, clock()))
   const again = await thread.run({ file: db.$client.name, wave, run_id: null })
   refuseWaiting(again.left_out, wave)
@@ -157,7 +157,7 @@ export const lockRun = async (
   }
   const locked = write(db, (tx) => {
     const now = clock()
-    refuseUnready(tx, knownRun(tx, id), knownWave(tx, wave.id), schoolDay(db, now))
+    refuseUnready(tx, requireRun(tx, id), requireWave(tx, wave.id), schoolDay(db, now))
     const object = `selection_runs/${id}` as const
     recordAudit(tx, { actor: by, action: 'lock_selection', object }, now)
     return tx
@@ -175,7 +175,7 @@ export const lockRun = async (
       .get()
   })
   live.selectionChanged({ wave_id: wave.id })
-  return asRun(locked)
+  return toSelectionRun(locked)
 }
 
 /** Applications that may still belong on the list must be reviewed before the lock. */
@@ -225,7 +225,7 @@ export const withdrawRun = (
 ): SelectionRun => {
   const now = clock()
   const withdrawn = write(db, (tx) => {
-    const { state } = knownRun(tx, id)
+    const { state } = requireRun(tx, id)
     if (state !== 'draft' && state !== 'locked') {
       throw new Conflict(
         'Hasil yang sudah diumumkan tidak dapat ditarik; perbaiki lewat daftar final.',
@@ -246,7 +246,7 @@ export const withdrawRun = (
       .get()
   })
   live.selectionChanged({ wave_id: withdrawn.wave_id })
-  return asRun(withdrawn)
+  return toSelectionRun(withdrawn)
 }
 
 /** The head orders candidates tied but for their number; the next run uses that order. */
@@ -259,7 +259,7 @@ export const orderTie = (
   const now = clock()
   const decision = { order, decided_by: by.username, decided_at: now.toISOString() }
   write(db, (tx) => {
-    knownWave(tx, wave_id)
+    requireWave(tx, wave_id)
     tx.insert(tieDecisions)
       .values({ wave_id, program, path, ...decision })
       .run()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../../engine/base/time.ts'
-import { openPath, waveInput, withWave } from '../../../../test/selection.ts'
-import { applicantForm, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { createWaveWithApplicants, openPath, waveInput } from '../../../../test/selection.ts'
+import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { importedScores, scoreImports } from '../tables.ts'
 import { giveUpOldScoreImports } from './imports.ts'
 import { scoreValue } from './score-value.ts'
@@ -39,7 +39,7 @@ test('a mark accepts a comma or a point, and no other format', () => {
 
 test('wrong rows are reported with their number, and nothing of the file is applied', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: null, Budi: null })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: null, Budi: null })
   const { office, id, wrong } = await imported(app, wave.id, {
     'PPDB-1': '90',
     'PPDB-99': '80',
@@ -51,7 +51,7 @@ test('wrong rows are reported with their number, and nothing of the file is appl
     [4, expect.stringContaining('bukan nilai')],
     [5, expect.stringContaining('baris lain')],
   ])
-  expect(await refusalOf(office.scores.apply({ params: { id } }))).toMatchObject({
+  expect(await expectRefusal(office.scores.apply({ params: { id } }))).toMatchObject({
     status: 409,
     code: 'wrong_rows',
   })
@@ -63,7 +63,7 @@ test('wrong rows are reported with their number, and nothing of the file is appl
 
 test('an import applies at once, keeps its file, and can be undone', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 60, Budi: null })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 60, Budi: null })
   const [ani, budi] = [children.Ani?.id ?? 0, children.Budi?.id ?? 0]
   const { office, id, wrong } = await imported(app, wave.id, {
     'PPDB-1': '90',
@@ -85,12 +85,12 @@ test('an import applies at once, keeps its file, and can be undone', async () =>
   expect(new Uint8Array(await stored.arrayBuffer())).toEqual(file)
   expect(await office.scores.undo({ params: { id } })).toMatchObject({ state: 'undone' })
   expect(await marks()).toEqual([{ Rapor: 60_000 }, {}])
-  expect(await refusalOf(office.scores.undo({ params: { id } }))).toMatchObject({ status: 409 })
+  expect(await expectRefusal(office.scores.undo({ params: { id } }))).toMatchObject({ status: 409 })
 })
 
 test('a draft import that is not finished within a day leaves no mark and no file behind', async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, { Ani: null })
+  const { wave } = await createWaveWithApplicants(app, { Ani: null })
   const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90' })
   await office.scores.attach({ params: { id }, body: file })
   app.pass(DAY_MS)
@@ -102,7 +102,7 @@ test('a draft import that is not finished within a day leaves no mark and no fil
     expect(app.db.select().from(table).all()).toEqual([])
   }
   const later = app.staff('admin', 'besok')
-  expect(await refusalOf(later.scores.apply({ params: { id } }))).toMatchObject({
+  expect(await expectRefusal(later.scores.apply({ params: { id } }))).toMatchObject({
     status: 404,
     message: 'Impor ini tidak ditemukan.',
   })
@@ -110,7 +110,7 @@ test('a draft import that is not finished within a day leaves no mark and no fil
 
 test('undoing keeps marks that were typed since', async () => {
   const app = await testApp()
-  const { wave, children } = await withWave(app, { Ani: 60 })
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 60 })
   const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90' })
   await office.scores.apply({ params: { id } })
   await office.selection.enter({
@@ -130,7 +130,7 @@ const markOf = async (office: ReturnType<TestApp['staff']>, id: number) =>
 /** Another family of the same wave has written the same NISN, mistyped or somebody else's. */
 const twoWithOneNumber = async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, {})
+  const { wave } = await createWaveWithApplicants(app, {})
   const apply = async (more: Parameters<typeof applicantForm>[0]) =>
     (await app.visitor.ppdb.apply({ body: applicantForm({ nisn: NISN, ...more }) })).id
   const budi = await apply({ name: 'Budi Santoso', birth_date: '2011-05-06' })
@@ -188,7 +188,7 @@ test("an NISN alone identifies nobody: a person chooses the row's child, or skip
       ],
     },
   ])
-  expect(await refusalOf(office.scores.apply({ params: { id: id } }))).toMatchObject({
+  expect(await expectRefusal(office.scores.apply({ params: { id: id } }))).toMatchObject({
     code: 'wrong_rows',
   })
   const chosen = await bring({ same_as: citra })
@@ -256,7 +256,7 @@ test('our registration number suffices, but a row never gives marks to a child w
 
 test('a child is found by NISN within its wave, with marks that the rules need', async () => {
   const app = await testApp()
-  const { wave } = await withWave(
+  const { wave } = await createWaveWithApplicants(
     app,
     {},
     { paths: [openPath({ keys: ['same_regency', 'distance'], components: [] })] },
@@ -301,7 +301,7 @@ test('a child is found by NISN within its wave, with marks that the rules need',
 
 test('erasing a child deletes the file, and the import can still be undone', async () => {
   const app = await testApp()
-  const { wave } = await withWave(app, { Ani: 60, Budi: 50 })
+  const { wave } = await createWaveWithApplicants(app, { Ani: 60, Budi: 50 })
   const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90', 'PPDB-2': '80' })
   await office.scores.attach({ params: { id }, body: file })
   await office.scores.apply({ params: { id } })
@@ -309,7 +309,7 @@ test('erasing a child deletes the file, and the import can still be undone', asy
   expect(await office.scores.imports({ params: { id: wave.id } })).toMatchObject([
     { has_file: false },
   ])
-  expect(await refusalOf(office.scores.file({ params: { id } }))).toMatchObject({ status: 404 })
+  expect(await expectRefusal(office.scores.file({ params: { id } }))).toMatchObject({ status: 404 })
   await office.scores.undo({ params: { id } })
   expect((await office.selection.candidate({ params: { id: 2 } })).scores).toEqual({
     Rapor: 50_000,

@@ -20,7 +20,7 @@ import {
 import { WrongRows } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
 import { importedScores, scoreImports } from '../tables.ts'
-import { knownWave } from '../waves.ts'
+import { requireWave } from '../waves.ts'
 
 type Deps = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 export type Stored = typeof scoreImports.$inferSelect
@@ -42,7 +42,7 @@ export const startScoreImport = (
   { file_name }: ParsedBodyOf<'scores.start'>,
   by: Account,
 ): ScoreImport => {
-  knownWave(db, wave_id)
+  requireWave(db, wave_id)
   const started = write(db, (tx) =>
     tx
       .insert(scoreImports)
@@ -68,7 +68,7 @@ export const giveUpOldScoreImports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>)
 /** Stores the original file for later reference. */
 export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
   write(db, (tx) => {
-    findDraft(tx, id)
+    requireDraftImport(tx, id)
     const attached = tx
       .update(scoreImports)
       .set({ file: Buffer.from(file) })
@@ -86,7 +86,7 @@ export const applyScoreImport = (
 ): ScoreImport => {
   const now = clock()
   const applied = write(db, (tx) => {
-    const draft = findDraft(tx, id)
+    const draft = requireDraftImport(tx, id)
     if (draft.wrong_rows > 0) throw new WrongRows(draft.wrong_rows)
     refuseEmpty(draft.rows)
     tx.run(sql`UPDATE imported_scores SET
@@ -154,7 +154,7 @@ const setState = (tx: Tx, id: number, values: Partial<Stored>): Stored =>
 const knownImport = (db: Reader, id: number): Stored =>
   requireFound(db.select().from(scoreImports).where(eq(scoreImports.id, id)).get())
 
-export const findDraft = (db: Reader, id: number): Stored => {
+export const requireDraftImport = (db: Reader, id: number): Stored => {
   const found = knownImport(db, id)
   refuseUnlessDraft(found)
   return found

@@ -4,7 +4,7 @@ import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { MAX_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
-import { dayOf } from '@sekolah/contract/imports/cells'
+import { parseDayCell } from '@sekolah/contract/imports/cells'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, eq } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
@@ -12,17 +12,17 @@ import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import {
   type ApplicantMatch,
-  asMeant,
   contradictsApplicant,
-  meantBy,
+  matchApplicant,
+  toMeantChild,
 } from '../../applications/matching.ts'
 import { applicants } from '../../applications/tables.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import { waveOfApplicants } from '../../waves/wave-of.ts'
 import type { SelectionDeps } from '../events.ts'
 import { importedScores, scoreImports } from '../tables.ts'
-import { knownWave } from '../waves.ts'
-import { findDraft, type Stored } from './imports.ts'
+import { requireWave } from '../waves.ts'
+import { requireDraftImport, type Stored } from './imports.ts'
 import { scoreValue } from './score-value.ts'
 
 type SentRow = ParsedBodyOf<'scores.rows'>['rows'][number]
@@ -37,8 +37,8 @@ export const addScoreRows = async (
   id: number,
   rows: readonly SentRow[],
 ): Promise<RowsAnswer> => {
-  const draft = findDraft(db, id)
-  const wave = knownWave(db, draft.wave_id)
+  const draft = requireDraftImport(db, id)
+  const wave = requireWave(db, draft.wave_id)
   const asked = new Set(
     wave.paths.flatMap((path) => [
       ...path.components.map(({ name }) => name),
@@ -50,7 +50,7 @@ export const addScoreRows = async (
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const some = rows.slice(start, start + AT_ONCE)
     write(db, (tx) => {
-      const before = findDraft(tx, id)
+      const before = requireDraftImport(tx, id)
       if (before.rows + some.length > MAX_SCORE_ROWS) {
         throw new Conflict(
           `Sekali impor paling banyak ${MAX_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
@@ -62,14 +62,14 @@ export const addScoreRows = async (
         const { row } = sent
         const found = setAside(tx, { draft, wave, asked }, sent)
         if ('child' in found) {
-          answer.pairs.push({ row, child: asMeant(found.child, settings) })
+          answer.pairs.push({ row, child: toMeantChild(found.child, settings) })
           for (const name of Object.keys(sent.scores)) components.add(name)
           continue
         }
         refused += 1
         if ('wrong' in found) answer.wrong.push({ row, message: found.wrong })
         else {
-          const children = found.children.map((child) => asMeant(child, settings))
+          const children = found.children.map((child) => toMeantChild(child, settings))
           answer.doubts.push({ row, message: found.doubt, children })
         }
       }
@@ -134,10 +134,10 @@ const childOf = (
   wave: Wave,
   { applicant, name, birth_date, same_as }: SentRow,
 ): Outcome => {
-  const said = { name, birth_date: `${dayOf(birth_date)}` }
+  const said = { name, birth_date: `${parseDayCell(birth_date)}` }
   const isNisn = /^\d{10}$/.test(applicant)
   const found = isNisn
-    ? meantBy(tx, wave.admission_year, { ...said, nisn: applicant })
+    ? matchApplicant(tx, wave.admission_year, { ...said, nisn: applicant })
     : meantByNumber(tx, applicant, said)
   if (!found) {
     return { wrong: `Tidak ada pendaftar dengan nomor pendaftaran atau NISN “${applicant}”.` }

@@ -1,30 +1,30 @@
 /** Properties of every run, for any rules and any candidates. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { hashOf } from '../hash.ts'
+import { hashJson } from '../hash.ts'
 import { computeSelection } from '../run.ts'
 import type { Candidate, HeldSeat, Place, PlaceOutcome, RunInput, RunRow } from '../types.ts'
 import { randomInput, smallSize, usualSize } from './random-tables.ts'
 import { compareAt, compareByKeys, nameOf, stableAssignments, wishesOf } from './reference.ts'
-import { type CompleteOutcome, runWhole } from './samples.ts'
+import { type CompleteOutcome, runComplete } from './samples.ts'
 
 const tables = randomInput(usualSize)
 
 /** The caller sets how many random tables each property is checked on. */
 export const runProperties: Record<string, fc.IRawProperty<unknown>> = {
   'no place exceeds its seats, and spilling conserves seats': fc.property(tables, (input) => {
-    countSeats(input, runWhole(input))
+    countSeats(input, runComplete(input))
   }),
   'no candidate prefers a free seat, or a seat of a lower-ranked candidate': fc.property(
     tables,
     (input) => {
-      checkStability(input, runWhole(input))
+      checkStability(input, runComplete(input))
     },
   ),
   'waiting lists contain the candidates who prefer the place, in its order': fc.property(
     tables,
     (input) => {
-      checkWaiting(input, runWhole(input))
+      checkWaiting(input, runComplete(input))
     },
   ),
   'ties are what only the registration number would decide, and the head resolves them':
@@ -41,7 +41,7 @@ export const runProperties: Record<string, fc.IRawProperty<unknown>> = {
     ([input, shuffled]) => {
       const turned = shuffled.map((one) => turnedKeys({ ...one, scores: turnedKeys(one.scores) }))
       const outcome = computeSelection(turnedKeys({ ...input, candidates: turned }))
-      expect(hashOf(outcome)).toBe(hashOf(computeSelection(input)))
+      expect(hashJson(outcome)).toBe(hashJson(computeSelection(input)))
     },
   ),
   'a holder of a seat keeps it or gets a better one': fc.property(
@@ -52,7 +52,9 @@ export const runProperties: Record<string, fc.IRawProperty<unknown>> = {
     },
   ),
   'with a missing value nobody is placed': fc.property(tables, fc.nat(), (input, seed) => {
-    const asked = runWhole(input).rows.filter(({ place, waiting }) => place || waiting.length > 0)
+    const asked = runComplete(input).rows.filter(
+      ({ place, waiting }) => place || waiting.length > 0,
+    )
     const one = asked[seed % Math.max(1, asked.length)]
     const candidates = input.candidates.map((candidate) =>
       candidate.id === one?.id
@@ -67,7 +69,7 @@ export const runProperties: Record<string, fc.IRawProperty<unknown>> = {
   'the outcome is the best stable assignment for every candidate': fc.property(
     randomInput(smallSize),
     (input) => {
-      checkOptimality(input, runWhole(input))
+      checkOptimality(input, runComplete(input))
     },
   ),
 }
@@ -157,7 +159,7 @@ const checkWaiting = (input: RunInput, outcome: CompleteOutcome): void => {
 const settleTies = (input: RunInput): void => {
   let settled = input
   for (;;) {
-    const outcome = runWhole(settled)
+    const outcome = runComplete(settled)
     checkTies(settled, outcome)
     if (outcome.ties.length === 0) return
     const orders = outcome.ties.map(({ ids, ...place }) => {
@@ -197,7 +199,7 @@ const checkTies = (input: RunInput, outcome: CompleteOutcome): void => {
 }
 
 const checkHeld = (input: RunInput, what: string[]): void => {
-  const first = runWhole(input)
+  const first = runComplete(input)
   const whatOf = (id: number) => what[id - 1] ?? 'none'
   const quotas = first.places.map(({ program, path, seats }) => ({ program, path, count: seats }))
   const held: HeldSeat[] = first.rows.flatMap(({ id, place }) =>
@@ -208,7 +210,7 @@ const checkHeld = (input: RunInput, what: string[]): void => {
   const placed = new Map(first.rows.map(({ id, place }) => [id, place]))
   const candidates = input.candidates.filter(({ id }) => !placed.get(id) || whatOf(id) !== 'gone')
   const next = { ...input, candidates, quotas, held }
-  const outcome = runWhole(next)
+  const outcome = runComplete(next)
   const fixed = new Set(held.filter(({ wants_better }) => !wants_better).map(({ id }) => id))
   const rows = new Map(outcome.rows.map((row) => [row.id, row]))
   for (const seat of held) {
@@ -238,7 +240,7 @@ const checkNobodyFalls = (
 ): void => {
   const candidates = byNumber(input)
   const before = new Map(first.rows.map((row) => [row.id, row]))
-  for (const row of runWhole({ ...input, ...later }).rows) {
+  for (const row of runComplete({ ...input, ...later }).rows) {
     const candidate = candidates.get(row.id) as Candidate
     const had = before.get(row.id) as RunRow
     expect(preferredBy(input, candidate, row).length).toBeLessThanOrEqual(

@@ -45,7 +45,7 @@ export const sampleInput = (
 
 export type CompleteOutcome = Extract<RunOutcome, { missing: null }>
 
-export const runWhole = (given: RunInput): CompleteOutcome => {
+export const runComplete = (given: RunInput): CompleteOutcome => {
   const outcome = computeSelection(given)
   if (outcome.missing) throw new Error(`Missing: ${JSON.stringify(outcome.missing)}`)
   return outcome

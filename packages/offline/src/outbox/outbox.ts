@@ -389,6 +389,7 @@ const isEditable = (entry: Entry, canAsk: boolean): boolean =>
 const senderOf = async <K extends Kind>({ senders }: OutboxDeps, kind: K): Promise<Sender<K>> => {
   const own = kind in senders ? senders : await senders.family?.()
   if (!own) throw new Error('Nothing of this kind is sent from here.')
+  // TypeScript does not relate a kind to the type of its own sender.
   return (own as unknown as Record<K, Sender<K>>)[kind]
 }
 

@@ -1,4 +1,4 @@
-/** What to do after forgetting the password: request a link by e-mail, or ask a colleague. */
+/** The screen for a forgotten password: request a link by e-mail, or ask a colleague. */
 
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'

@@ -1,5 +1,5 @@
 /**
- * What the desktop app adds to the panel: deep links, the unread badge, and notices about the app
+ * Features of the desktop app in the panel: deep links, the unread badge, and notices about the app
  * itself.
  */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'

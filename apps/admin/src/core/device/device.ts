@@ -1,4 +1,4 @@
-/** What the browser reports about the device, and small preferences in its storage. */
+/** Properties of the device that the browser reports, and small preferences in its storage. */
 
 import { useSyncExternalStore } from 'react'
 import { useCall } from '../api/use-call.ts'

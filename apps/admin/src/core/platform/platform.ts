@@ -1,4 +1,4 @@
-/** What the panel needs from its platform: a browser, or the desktop app. */
+/** The interface between the panel and its platform: a browser, or the desktop app. */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
 import type { Explanation } from './probe-messages.ts'

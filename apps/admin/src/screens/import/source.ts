@@ -46,7 +46,7 @@ export type ImportSource<Found extends FoundRows, Done> = {
   taken: (found: Found, answers: Answers) => number
   /** Whether right rows may be imported without the wrong ones. */
   maySkip: boolean
-  /** What happens to a row that means none of the suggested children. */
+  /** The label for a row that matches none of the suggested children. */
   nobody?: string
   /** The verb on the button that applies, before the number. */
   verb: string

@@ -1,4 +1,4 @@
-/** Who is responsible for a conversation: take, hand over or release it. */
+/** The staff member responsible for a conversation: take, hand over or release it. */
 
 import { ApiError } from '@sekolah/api-client'
 import { type ChatSession, chatSession } from '@sekolah/contract/chat/schemas'

@@ -22,7 +22,7 @@ const label = {
   is_active: 'Aktif',
 }
 
-/** What each role may do, shown beside the choice. */
+/** Descriptions of the roles' permissions, shown beside the choice. */
 const duties: Record<Role, string> = {
   editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
   verifier: 'Verifikator memeriksa berkas pendaftar, dan tidak memutuskan apa pun.',

@@ -91,7 +91,7 @@ export const shownStatus = (
     ? applicant.status
     : 'pending'
 
-/** What a family does next, given the status it may know, its wave, and when its results come. */
+/** The family's next step, given the visible status, the wave, and the publication time of its results. */
 export const nextStep = (
   status: ApplicantStatus,
   settings: Settings,

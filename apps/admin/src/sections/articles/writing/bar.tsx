@@ -10,7 +10,7 @@ import type { Values } from '../../../core/drafts/values.ts'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
 import type { FormState } from '../../../screens/resource/form/use-form.ts'
 
-/** What to do after the article was saved. */
+/** The action to take after the article was saved. */
 export type Then = 'close' | 'stay' | 'request'
 
 type Props = {

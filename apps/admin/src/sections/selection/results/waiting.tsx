@@ -1,4 +1,4 @@
-/** Who still waits on a final list: taken into a later wave, or refused all together. */
+/** Applicants still waiting on a final list: move them into a later wave, or reject all of them. */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

@@ -1,4 +1,4 @@
-/** Who takes part in a run; only where the school asks for papers. */
+/** The setting for which applicants a run includes; shown only if the school requires documents. */
 import {
   waveLabels as label,
   type TakesPart,

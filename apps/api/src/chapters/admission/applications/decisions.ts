@@ -27,7 +27,7 @@ import { refuseSecondSeat } from './same-child/pairs.ts'
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 type WholeDeps = Deps & Pick<ApplicationDeps, 'programs'> & WithParts
 type Decision = ParsedBodyOf<'ppdb.decide'>
-/** Who decides and when, and the names of the school's programmes. */
+/** The deciding account, the time, and the names of the school's programmes. */
 type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /** Decides about one applicant; the status `pending` reverts a decision. */

@@ -3,13 +3,13 @@
  * Electron can be installed. `-- --installed PROGRAM` drives the installed app instead, with its
  * fuses set.
  */
-import { runNode, stop } from '../apps/tasks/lib.mjs'
+import { exitWith, runNode } from '../apps/tasks/lib.mjs'
 import { requireElectron } from './electron-binary.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 
 const [option, installed] = process.argv.slice(2)
 if (option && !(option === '--installed' && installed)) {
-  stop('Usage: npm run desktop:e2e -- --installed PROGRAM')
+  exitWith('Usage: npm run desktop:e2e -- --installed PROGRAM')
 }
 
 await preparePackages({ tests: true })

@@ -1,7 +1,7 @@
 /** Finds the Electron program, and downloads it when it is missing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, runNode, step, stop } from '../apps/tasks/lib.mjs'
+import { at, exitWith, runNode, step } from '../apps/tasks/lib.mjs'
 
 const home = 'electron/node_modules/electron'
 
@@ -23,7 +23,7 @@ export const requireElectron = async (before = '') => {
   }
   return (
     findElectron() ??
-    stop(
+    exitWith(
       `${before}Electron itself could not be downloaded: see above. It comes from github.com, once: connect this computer to the internet; behind a proxy set ELECTRON_GET_USE_PROXY=1 and HTTPS_PROXY, or name a mirror in ELECTRON_MIRROR.`,
     )
   )

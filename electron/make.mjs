@@ -5,7 +5,7 @@
  */
 import { lookup } from 'node:dns/promises'
 import { rmSync } from 'node:fs'
-import { at, runNode, stop } from '../apps/tasks/lib.mjs'
+import { at, exitWith, runNode } from '../apps/tasks/lib.mjs'
 import { forAllUsers } from './for-all-users.mjs'
 import { prepareApp, preparePackages } from './prepare.mjs'
 import { publicHalf, releaseKey, signFeeds } from './release-key.mjs'
@@ -16,7 +16,7 @@ const hasNetwork = await lookup('github.com').then(
   () => false,
 )
 if (!hasNetwork) {
-  stop(
+  exitWith(
     'Installers need Electron and its packing tools, which are downloaded once: connect this computer to the internet, then run `npm run desktop:build` again.',
   )
 }
@@ -37,7 +37,7 @@ const make = async (options) => {
     ['--publish', 'never', ...asked, ...options],
     { show: true, cwd: at('electron') },
   )
-  if (!ok) stop('The installers could not be made: see above.')
+  if (!ok) exitWith('The installers could not be made: see above.')
 }
 if (asked.includes('--win') || (asked.length === 0 && process.platform === 'win32')) {
   await make(forAllUsers)

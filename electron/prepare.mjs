@@ -3,7 +3,7 @@
  * command with a message.
  */
 import { build, isBuilt } from '../apps/tasks/build.mjs'
-import { download, runNode, step, stop } from '../apps/tasks/lib.mjs'
+import { download, exitWith, runNode, step } from '../apps/tasks/lib.mjs'
 
 /** Downloads missing packages; with `tests` also those that only the tests need. */
 export const preparePackages = async ({ tests }) => {
@@ -11,7 +11,7 @@ export const preparePackages = async ({ tests }) => {
     await step('download', () => download('.', { tests })),
     await step('download, desktop app', () => download('electron')),
   ]
-  if (!results.every(({ ok }) => ok)) stop('The packages could not be downloaded: see above.')
+  if (!results.every(({ ok }) => ok)) exitWith('The packages could not be downloaded: see above.')
 }
 
 /**
@@ -19,7 +19,7 @@ export const preparePackages = async ({ tests }) => {
  * the bundling.
  */
 export const prepareApp = async (env) => {
-  if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+  if (!isBuilt() && !(await build()).every(({ ok }) => ok)) exitWith('The build failed: see above.')
   const { ok } = await runNode('electron/build.mjs', [], { show: true, env })
-  if (!ok) stop('The desktop app could not be bundled: see above.')
+  if (!ok) exitWith('The desktop app could not be bundled: see above.')
 }

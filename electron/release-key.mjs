@@ -36,7 +36,7 @@ export const publicHalf = (key) =>
 export const signFeeds = (folder, key) => {
   const names = readdirSync(folder).filter((name) => /^latest(-linux|-mac)?\.yml$/.test(name))
   for (const name of names) {
-    // Must match `signedText` in src/updates/feed.ts.
+    // Must match `signedBytes` in src/updates/feed.ts.
     const text = Buffer.concat([
       Buffer.from(`panel-sekolah release\n${name}\n`),
       readFileSync(join(folder, name)),

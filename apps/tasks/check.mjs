@@ -4,19 +4,19 @@
  */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { at, download, isMain, runNode, step, stop, workspaces } from './lib.mjs'
+import { at, download, exitWith, isMain, runNode, step, workspaces } from './lib.mjs'
 
 /**
  * Downloads what the checks need, including the desktop app's packages without its binary; returns
  * the results.
  */
-export const downloads = async () => [
+export const downloadSteps = async () => [
   await step('download', download),
   await step('download, desktop app', () => download('electron')),
 ]
 
 /** The steps that only read the code; returns the results. */
-export const read = async () => [
+export const staticChecks = async () => [
   await step('Biome', () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   ),
@@ -52,12 +52,12 @@ const typeCheck = () =>
   )
 
 if (isMain(import.meta.url)) {
-  if (!(await downloads()).every(({ ok }) => ok))
-    stop('The packages could not be downloaded: see above.')
+  if (!(await downloadSteps()).every(({ ok }) => ok))
+    exitWith('The packages could not be downloaded: see above.')
   // Tests mostly wait for disks and clocks, so tsc runs at the same time.
   const [tests, readings] = await Promise.all([
     unitTests('Vitest', ['--exclude', '**/*.slow.test.ts']),
-    read(),
+    staticChecks(),
   ])
   process.exitCode = [tests, ...readings].every(({ ok }) => ok) ? 0 : 1
 }

@@ -7,9 +7,10 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { at, download, onEnding, step, stop } from './lib.mjs'
+import { at, download, exitWith, onEnding, step } from './lib.mjs'
 
-if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
+if (!(await step('download', download)).ok)
+  exitWith('The packages could not be downloaded: see above.')
 
 const dataDir = at('data', 'dev')
 if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true })

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { at, isMain, run, runNode, stop } from './lib.mjs'
+import { at, exitWith, isMain, run, runNode } from './lib.mjs'
 
 /**
  * The path of a Chromium: given or installed, else installed now. Empty for Playwright's own, which
@@ -63,7 +63,7 @@ const installedBrowser = () => {
 
 if (isMain(import.meta.url)) {
   const chromium = await findBrowser()
-  if (chromium === null) stop('No Chromium was found, and none could be installed.')
+  if (chromium === null) exitWith('No Chromium was found, and none could be installed.')
   const { ok } = await endToEndTests(chromium, process.argv.slice(2), { show: true })
   process.exitCode = ok ? 0 : 1
 }

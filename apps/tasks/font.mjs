@@ -24,9 +24,9 @@ const characters = ranges.split(',').flatMap((range) => {
   return codes.map((code) => String.fromCodePoint(code))
 })
 
-export const file = at('packages/ui/src/font/plus-jakarta-sans.woff2')
+export const fontPath = at('packages/ui/src/font/plus-jakarta-sans.woff2')
 
-export const webFont = () =>
+export const buildWebFont = () =>
   subsetFont(readFileSync(source), characters.join(''), {
     targetFormat: 'woff2',
     // Features that browsers apply by default, and tabular digits.
@@ -34,4 +34,4 @@ export const webFont = () =>
     variationAxes: { wght: { min: 400, max: 800 } },
   })
 
-if (isMain(import.meta.url)) writeFileSync(file, await webFont())
+if (isMain(import.meta.url)) writeFileSync(fontPath, await buildWebFont())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { file, webFont } from './font.mjs'
+import { buildWebFont, fontPath } from './font.mjs'
 
 test('the web font is what its recipe builds from the package', async () => {
-  expect(readFileSync(file).equals(await webFont())).toBe(true)
+  expect(readFileSync(fontPath).equals(await buildWebFont())).toBe(true)
 })

@@ -34,7 +34,7 @@ export const onEnding = (end) => {
 }
 
 /** Prints the reason on stderr and ends the process. */
-export const stop = (sentence) => {
+export const exitWith = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }

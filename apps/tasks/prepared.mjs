@@ -4,10 +4,11 @@
  */
 import { pathToFileURL } from 'node:url'
 import { build, isBuilt } from './build.mjs'
-import { at, download, step, stop } from './lib.mjs'
+import { at, download, exitWith, step } from './lib.mjs'
 
-if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
-if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+if (!(await step('download', download)).ok)
+  exitWith('The packages could not be downloaded: see above.')
+if (!isBuilt() && !(await build()).every(({ ok }) => ok)) exitWith('The build failed: see above.')
 
 const [script] = process.argv.splice(2, 1)
 process.argv[1] = at(script)

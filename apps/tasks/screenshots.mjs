@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './e2e.mjs'
-import { at, stop } from './lib.mjs'
+import { at, exitWith } from './lib.mjs'
 import { startDemo, temporaryFolder } from './server.mjs'
 
 const shots = [
@@ -14,7 +14,7 @@ const shots = [
   { file: 'home-wide', path: '/', width: 1280, height: 800 },
 ]
 
-const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
+const executablePath = (await findBrowser()) ?? exitWith('No Chromium was found.')
 const folder = at('apps/site/public/screenshots')
 mkdirSync(folder, { recursive: true })
 const data = temporaryFolder()

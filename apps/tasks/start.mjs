@@ -6,22 +6,22 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, download, onEnding, root, serverOptions, step, stop } from './lib.mjs'
+import { at, download, exitWith, onEnding, root, serverOptions, step } from './lib.mjs'
 
 const { env } = process
 const port = Number(env.PORT || 3000)
 const host = env.HOST || '127.0.0.1'
 const isFree = await canListen()
 if (!isFree) {
-  stop(
+  exitWith(
     `Port ${port} is taken: end what listens there, or choose another one with PORT=${port + 1}.`,
   )
 }
 
 if (!(await step('download', () => download('.', { tests: false }))).ok) {
-  stop('The packages could not be downloaded: see above.')
+  exitWith('The packages could not be downloaded: see above.')
 }
-if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+if (!isBuilt() && !(await build()).every(({ ok }) => ok)) exitWith('The build failed: see above.')
 
 const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [...serverOptions, at('apps/api/dist/main.js')], {

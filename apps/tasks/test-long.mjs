@@ -5,17 +5,17 @@
  */
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'
-import { downloads } from './check.mjs'
+import { downloadSteps } from './check.mjs'
 import { proveManySchools } from './deploying/many.mjs'
 import { proveDeployment } from './deploying/prove.mjs'
 import { endToEndTests, findBrowser } from './e2e.mjs'
-import { runNode, stop } from './lib.mjs'
+import { exitWith, runNode } from './lib.mjs'
 import { provePlatforms } from './platforms/prove.mjs'
 
 const seed = process.env.SEED ?? `${randomInt(2 ** 31)}`
 console.log(`Seed ${seed}, ${new Date().toISOString().slice(0, 10)}`)
-if (!(await downloads()).every((step) => step.ok)) {
-  stop('The packages could not be downloaded: see above.')
+if (!(await downloadSteps()).every((step) => step.ok)) {
+  exitWith('The packages could not be downloaded: see above.')
 }
 const { ok } = await runNode(
   'node_modules/vitest/vitest.mjs',

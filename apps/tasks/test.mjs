@@ -3,7 +3,7 @@
  * it are left out; the table at the end shows what ran, with result and duration.
  */
 import { build, isBuilt } from './build.mjs'
-import { downloads, read, unitTests } from './check.mjs'
+import { downloadSteps, staticChecks, unitTests } from './check.mjs'
 import { endToEndTests, findBrowser } from './e2e.mjs'
 import { runNode, step } from './lib.mjs'
 
@@ -17,14 +17,14 @@ const note = (...done) => {
 const fine = async () => ({ ok: true, output: '' })
 let chromium = null
 
-if (note(...(await downloads()))) {
+if (note(...(await downloadSteps()))) {
   const hasBrowser = note(
     await step('find a browser', async () => {
       chromium = await findBrowser()
       return { ok: chromium !== null, output: 'No Chromium found, and none could be installed.' }
     }),
   )
-  note(...(await read()))
+  note(...(await staticChecks()))
   const hasBuild = isBuilt()
     ? note(await step('build, nothing changed', fine))
     : note(...(await build()))

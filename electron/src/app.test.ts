@@ -3,13 +3,13 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeElectron } from './test/fake-electron.ts'
-import { connected, meta, startApp } from './test/office.ts'
-import { release } from './test/release.ts'
-import { bundles, runMain } from './test/run-bundle.ts'
-import { soon } from './test/soon.ts'
+import { serverMeta, startApp, startConnectedApp } from './test/office.ts'
+import { releaseFiles } from './test/release.ts'
+import { buildBundles, runMain } from './test/run-bundle.ts'
+import { expectSoon } from './test/soon.ts'
 
 test('starts offline with the stored school, and does not report the app as too old', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   office.internet.answer = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'))
   const bridge = await office.start()
   expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/')
@@ -17,35 +17,35 @@ test('starts offline with the stored school, and does not report the app as too 
 })
 
 test('offers a newer app, downloads it, and quits for the installer', async () => {
-  const { bridge, seen, internet, app, userData } = await connected()
+  const { bridge, seen, internet, app, userData } = await startConnectedApp()
   const received: string[] = []
   bridge.on.update(({ state }) => received.push(state))
-  internet.programs = release()
+  internet.programs = releaseFiles()
   expect(await bridge.checkUpdate()).toEqual({ state: 'available', version: '0.2.0' })
   expect(await bridge.downloadUpdate()).toEqual({ state: 'ready', version: '0.2.0' })
   const ended = vi.fn()
   app.on('before-quit', ended)
   await bridge.installUpdate()
   expect(seen.openedPaths).toEqual([join(userData, 'updates/panel-sekolah-0.2.0.exe')])
-  await soon(() => expect(ended).toHaveBeenCalled())
+  await expectSoon(() => expect(ended).toHaveBeenCalled())
   expect(received.at(-1)).toBe('ready')
 })
 
 test('reports the app as too old only after an answer of the server', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const received: string[] = []
   office.bridge.on.skew((skew) => received.push(skew))
   office.internet.answer = async () => new Response('<h1>Login Wi-Fi</h1>')
   office.mainModule.powerMonitor.emit('resume')
-  await soon(() => expect(received).toEqual(['ok']))
+  await expectSoon(() => expect(received).toEqual(['ok']))
   office.internet.answer = async () =>
-    Response.json({ success: true, data: { ...meta, minDesktopApi: 2 } })
+    Response.json({ success: true, data: { ...serverMeta, minDesktopApi: 2 } })
   office.mainModule.powerMonitor.emit('resume')
-  await soon(() => expect(received).toEqual(['ok', 'desktop-old']))
+  await expectSoon(() => expect(received).toEqual(['ok', 'desktop-old']))
 })
 
 test('a clicked notification opens its route, at once or when the page begins to listen', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-128', route: '/admin/ppdb/128' })
   expect(office.seen.flashes).toEqual([true])
   const { toastXml } = office.seen.toasts[0]
@@ -67,7 +67,7 @@ test('a clicked notification opens its route, at once or when the page begins to
 })
 
 test('reconnects the panel after sleep and after the lock screen', async () => {
-  const { bridge, mainModule } = await connected()
+  const { bridge, mainModule } = await startConnectedApp()
   const received: string[] = []
   bridge.on.resume((why) => received.push(why))
   mainModule.powerMonitor.emit('resume')
@@ -76,7 +76,7 @@ test('reconnects the panel after sleep and after the lock screen', async () => {
 })
 
 test('hides on closing, explains that once, and quits on Keluar', async () => {
-  const { recorded, app, seen } = await connected()
+  const { recorded, app, seen } = await startConnectedApp()
   const preventDefault = vi.fn()
   recorded.window.emit('close', { preventDefault })
   recorded.window.emit('close', { preventDefault })
@@ -88,12 +88,12 @@ test('hides on closing, explains that once, and quits on Keluar', async () => {
 })
 
 test('explains the tray at each closing until Windows has shown it, and logs what was not shown', async () => {
-  const { recorded, state, seen, userData, bridge } = await connected()
+  const { recorded, state, seen, userData, bridge } = await startConnectedApp()
   const close = () => recorded.window.emit('close', { preventDefault: () => {} })
   state.areToastsOff = true
   close()
   await bridge.notify({ kind: 'ppdb', subject: 'PPDB-7', route: '/admin/ppdb/7' })
-  await soon(() =>
+  await expectSoon(() =>
     expect(readFileSync(join(userData, 'logs/panel.log'), 'utf8').match(/not shown/g)).toHaveLength(
       2,
     ),
@@ -101,7 +101,7 @@ test('explains the tray at each closing until Windows has shown it, and logs wha
   expect(seen.toasts).toEqual([])
   state.areToastsOff = false
   close()
-  await soon(() =>
+  await expectSoon(() =>
     expect(JSON.parse(readFileSync(join(userData, 'config.json'), 'utf8')).toldOfTray).toBe(true),
   )
   close()
@@ -114,7 +114,7 @@ test('explains the tray at each closing until Windows has shown it, and logs wha
 })
 
 test('asks before unsaved changes are lost, and stays open on cancel', async () => {
-  const { recorded, app, webContents, buttons, seen } = await connected()
+  const { recorded, app, webContents, buttons, seen } = await startConnectedApp()
   const preventDefault = vi.fn()
   buttons.press = 0
   app.emit('before-quit')
@@ -129,7 +129,7 @@ test('asks before unsaved changes are lost, and stays open on cancel', async () 
 })
 
 test('asks again after a shutdown that another program has cancelled, and never delays a real one', async () => {
-  const { webContents, buttons, seen, endSession } = await connected()
+  const { webContents, buttons, seen, endSession } = await startConnectedApp()
   const preventDefault = vi.fn()
   buttons.press = 0
   endSession({ cancelled: true })
@@ -143,7 +143,7 @@ test('asks again after a shutdown that another program has cancelled, and never 
 })
 
 test('closes to the tray after a cancelled shutdown', async () => {
-  const { recorded, endSession } = await connected()
+  const { recorded, endSession } = await startConnectedApp()
   const preventDefault = vi.fn()
   endSession({ cancelled: true })
   recorded.window.emit('close', { preventDefault })
@@ -157,13 +157,13 @@ test.each([false, true])(
     onTestFinished(() => rmSync(fake.userData, { recursive: true }))
     if (!isReady) fake.app.whenReady = () => new Promise(() => {})
     const handlers = new Map<string, (error: unknown) => void>()
-    const text = await bundles()
+    const text = await buildBundles()
     runMain(text.main, {
       electron: fake.mainModule,
       platform: 'win32',
       onProcess: (name, handler) => handlers.set(name, handler),
     })
-    if (isReady) await soon(() => expect(fake.seen.loaded).not.toEqual([]))
+    if (isReady) await expectSoon(() => expect(fake.seen.loaded).not.toEqual([]))
     fake.buttons.press = 0
     handlers.get('uncaughtException')?.(new Error('The disk is full.'))
     expect(fake.seen.asked.map(({ message }) => message)).toEqual([
@@ -180,7 +180,7 @@ test('gives its tray no GUID, because Windows ties a GUID to the path of an unsi
 })
 
 test('opens a relative link of an article preview on the site', async () => {
-  const { recorded, seen } = await connected()
+  const { recorded, seen } = await startConnectedApp()
   for (const url of ['app://panel/information/articles/7', 'app://panel/admin/ppdb']) {
     expect(recorded.open({ url })).toEqual({ action: 'deny' })
   }
@@ -188,12 +188,14 @@ test('opens a relative link of an article preview on the site', async () => {
 })
 
 test('asks once whether to start with the computer, and then starts in the tray', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const question = () =>
     office.seen.asked.filter(({ message }) => /saat komputer dinyalakan/.test(message))
   office.buttons.press = 0
   for (const token of ['rahasia-1', 'rahasia-2']) await office.bridge.storeToken(token)
-  await soon(() => expect(office.state.loginItem).toEqual({ args: ['--hidden'], enabled: true }))
+  await expectSoon(() =>
+    expect(office.state.loginItem).toEqual({ args: ['--hidden'], enabled: true }),
+  )
   expect(question()).toHaveLength(1)
   await (await office.start()).storeToken('rahasia-3')
   expect(question()).toHaveLength(1)
@@ -201,7 +203,7 @@ test('asks once whether to start with the computer, and then starts in the tray'
 })
 
 test('shows in the tray’s menu that Task Manager has disabled the automatic start', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const item = () =>
     office.recorded['tray menu'].items.find(
       ({ label }: { label?: string }) => label === 'Buka saat komputer dinyalakan',
@@ -224,7 +226,7 @@ test('stays in the tray when the computer has started it', async () => {
 })
 
 test('turns graphics acceleration off after its second crash, not after a shutdown', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const end = (reason: string) =>
     office.app.emit('child-process-gone', {}, { type: 'GPU', reason, exitCode: 1 })
   for (const reason of ['killed', 'clean-exit', 'crashed']) end(reason)
@@ -238,7 +240,7 @@ test('turns graphics acceleration off after its second crash, not after a shutdo
 test('tries graphics acceleration again after a week without a crash', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02') })
   onTestFinished(() => void vi.useRealTimers())
-  const office = await connected()
+  const office = await startConnectedApp()
   const end = () =>
     office.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 })
   end()
@@ -256,12 +258,12 @@ test('tries graphics acceleration again after a week without a crash', async () 
 })
 
 test('answers a manual check for updates', async () => {
-  const { recorded, seen, buttons, internet, bridge } = await connected()
-  internet.programs = release()
+  const { recorded, seen, buttons, internet, bridge } = await startConnectedApp()
+  internet.programs = releaseFiles()
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   buttons.press = 0
   menu.find(({ label }: { label?: string }) => label === 'Periksa pembaruan').click()
-  await soon(async () => expect(await bridge.update()).toMatchObject({ state: 'ready' }))
+  await expectSoon(async () => expect(await bridge.update()).toMatchObject({ state: 'ready' }))
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
@@ -269,11 +271,11 @@ test('opens the folder of the log even before anything was logged', async () => 
   const { recorded, seen, userData } = await startApp()
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   menu.find(({ label }: { label?: string }) => label === 'Buka folder log').click()
-  await soon(() => expect(seen.openedPaths).toEqual([join(userData, 'logs')]))
+  await expectSoon(() => expect(seen.openedPaths).toEqual([join(userData, 'logs')]))
 })
 
 test('saves a support report without anybody’s name', async () => {
-  const { bridge, recorded, mainModule, userData, internet } = await connected()
+  const { bridge, recorded, mainModule, userData, internet } = await startConnectedApp()
   const answerWith = (...path: string[]) => {
     const filePath = join(userData, ...path)
     mainModule.dialog.showSaveDialog = async () => ({ canceled: false, filePath })
@@ -286,7 +288,7 @@ test('saves a support report without anybody’s name', async () => {
   internet.answer = () => Promise.reject(new TypeError('net::ERR_CERT_DATE_INVALID'))
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   menu.find(({ label }: { label?: string }) => label === 'Simpan laporan bantuan…').click()
-  await soon(() =>
+  await expectSoon(() =>
     expect(readFileSync(join(userData, 'laporan.txt'), 'utf8')).toContain('jawaban: clock'),
   )
   const report = readFileSync(join(userData, 'laporan.txt'), 'utf8')
@@ -298,17 +300,17 @@ test('does not start without its sandbox', async () => {
   const fake = fakeElectron(() => Promise.reject(new TypeError('net::ERR_FAILED')))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
   fake.recorded.given = 'no-sandbox'
-  const text = await bundles()
+  const text = await buildBundles()
   runMain(text.main, { electron: fake.mainModule, platform: 'linux' })
-  await soon(() => expect(fake.recorded.exit).toBe(1))
+  await expectSoon(() => expect(fake.recorded.exit).toBe(1))
   expect(fake.seen.asked[0].message).toContain('tidak dapat dibuka dengan aman')
   expect(fake.seen.loaded).toEqual([])
 })
 
 test('opens the link with which macOS has started the app', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const again = office.start()
   office.app.emit('open-url', { preventDefault: () => {} }, 'panel-sekolah://ppdb/7')
   await again
-  await soon(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
+  await expectSoon(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
 })

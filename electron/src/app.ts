@@ -9,25 +9,25 @@ import { panelHandlers } from './ipc/handlers.ts'
 import { answerCalls } from './ipc/ipc.ts'
 import { activatedRoute } from './notifications/toasts.ts'
 import { printPage } from './printing/print-page.ts'
-import { receiptPrinter } from './printing/receipt-printer.ts'
+import { createReceiptPrinter } from './printing/receipt-printer.ts'
 import { eraseFormerSchool } from './security/panel-session.ts'
 import { openSchool } from './server/school.ts'
 import type { UserConfigFile } from './storage/config.ts'
 import type { MachineConfig } from './storage/machine-settings.ts'
-import { panelKey } from './storage/panel-key.ts'
-import { tokenStore } from './storage/token.ts'
-import { counterShortcut } from './system/counter-shortcut.ts'
+import { createPanelKey } from './storage/panel-key.ts'
+import { createTokenStore } from './storage/token.ts'
+import { createCounterShortcut } from './system/counter-shortcut.ts'
 import { claimLinks, routeOfArguments, routeOfLink } from './system/deep-link.ts'
-import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
+import { mayUseGpu, recordGpuCrash } from './system/graphics.ts'
 import { platformName } from './system/platform-name.ts'
 import { reportSaver } from './system/save-report.ts'
-import { screenLock } from './system/screen-lock.ts'
-import { startAtLogin } from './system/start-at-login.ts'
-import { followStarts, followSystem } from './system/system-events.ts'
-import { endingFor, feedName } from './updates/feed.ts'
+import { createScreenLock } from './system/screen-lock.ts'
+import { createStartAtLogin } from './system/start-at-login.ts'
+import { handleAppStarts, watchSystemEvents } from './system/system-events.ts'
+import { feedName, installerExtension } from './updates/feed.ts'
 import { installerOpener } from './updates/installer.ts'
-import { createUpdates, whyNoUpdates } from './updates/updates.ts'
-import { counterWindow } from './window/counter-window.ts'
+import { createUpdates, updatesDisabledReason } from './updates/updates.ts'
+import { createCounterWindow } from './window/counter-window.ts'
 import { openDesktop } from './window/desktop.ts'
 import { appMenu, type MenuActions, trayMenu } from './window/menu.ts'
 
@@ -90,7 +90,7 @@ export const openApp = async (
   // Until our own menu is set, Electron would show its default menu, which is English.
   Menu.setApplicationMenu(null)
   const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
-  followStarts(app, showAt)
+  handleAppStarts(app, showAt)
   const waitingTimer = setTimeout(panel.showWaiting, WAITING_NOTICE_MS)
   const machine = await settings
   clearTimeout(waitingTimer)
@@ -99,7 +99,7 @@ export const openApp = async (
 
   const preset = app.isPackaged ? undefined : env.SEKOLAH_SERVER
   const school = openSchool({ machine, user, preset, fetch, log })
-  const counter = counterWindow({
+  const counter = createCounterWindow({
     create: openWindow,
     isEnding: () => isQuitting() || user.read().locked,
     log,
@@ -109,9 +109,9 @@ export const openApp = async (
   const updates = createUpdates({
     school,
     appVersion: app.getVersion(),
-    off: whyNoUpdates(app, machine, key, env),
+    off: updatesDisabledReason(app, machine, key, env),
     feed: feedName(platform),
-    ending: endingFor(platform, env),
+    ending: installerExtension(platform, env),
     key,
     fetch,
     folder: join(app.getPath('userData'), 'updates'),
@@ -125,7 +125,7 @@ export const openApp = async (
     if (server) panel.send('skew', server.skew)
   }
 
-  const token = tokenStore({
+  const token = createTokenStore({
     keystore: electron.safeStorage,
     platform: platform,
     path: join(app.getPath('userData'), 'token.bin'),
@@ -137,7 +137,7 @@ export const openApp = async (
     (options) => electron.dialog.showSaveDialog(window, options),
     app.getPath('downloads'),
   )
-  const lock = screenLock({
+  const lock = createScreenLock({
     power: electron.powerMonitor,
     user,
     decided: machine.lockAfterMinutes,
@@ -148,28 +148,28 @@ export const openApp = async (
     },
   })
   setInterval(lock.check, LOCK_CHECK_MS)
-  const receipts = receiptPrinter({
+  const receipts = createReceiptPrinter({
     printers: () => window.webContents.getPrintersAsync(),
     user,
     print: printPage,
     ask: ask.receiptPrinter,
     log,
   })
-  const shortcut = counterShortcut({
+  const shortcut = createCounterShortcut({
     shortcuts: electron.globalShortcut,
     user,
     open: () => (school.origin() === null ? panel.show() : counter.open()),
     taken: () => void ask.keysTaken().then(showAppMenu),
     log,
   })
-  const start = startAtLogin({ app, platform: platform, user, ask: ask.startAtLogin })
+  const start = createStartAtLogin({ app, platform: platform, user, ask: ask.startAtLogin })
   answerCalls(
     electron.ipcMain,
     panelHandlers({
       about: { appVersion: app.getVersion(), platform: platformName(platform) },
       school,
       token,
-      panelKey: panelKey({
+      panelKey: createPanelKey({
         keystore: electron.safeStorage,
         platform,
         path: join(app.getPath('userData'), 'panel-key.bin'),
@@ -202,7 +202,7 @@ export const openApp = async (
     logs,
     school,
     token,
-    isAccelerated: () => mayAccelerate(user, Date.now()),
+    isAccelerated: () => mayUseGpu(user, Date.now()),
     updates,
     files,
   })
@@ -231,13 +231,13 @@ export const openApp = async (
   const showTrayMenu = () => tray.setContextMenu(Menu.buildFromTemplate(trayMenu(actions)))
   showTrayMenu()
 
-  followSystem(app, electron.powerMonitor, {
+  watchSystemEvents(app, electron.powerMonitor, {
     log,
     woke: (why) => {
       panel.send('resume', why)
       void refresh()
     },
-    gpuCrashed: () => noteGpuCrash(user, Date.now()),
+    gpuCrashed: () => recordGpuCrash(user, Date.now()),
   })
   claimLinks(app, env)
   setInterval(refresh, CHECK_MS)

@@ -10,7 +10,7 @@ import { openUserConfig } from './storage/config.ts'
 import { machineConfigOf } from './storage/machine-config.ts'
 import type { MachineConfig } from './storage/machine-settings.ts'
 import { askRelaunch, showFailure, showNoSandbox } from './system/dialogs.ts'
-import { mayAccelerate } from './system/graphics.ts'
+import { mayUseGpu } from './system/graphics.ts'
 import { APP_ID, TOAST_CLSID } from './system/identity.ts'
 
 const { app, crashReporter, dialog, protocol } = electron
@@ -29,7 +29,7 @@ crashReporter.start({ uploadToServer: false })
 const logs = join(app.getPath('userData'), 'logs')
 const log = openLog(logs, () => new Date())
 const user = openUserConfig(join(app.getPath('userData'), 'config.json'), log)
-if (!mayAccelerate(user, Date.now())) app.commandLine.appendSwitch('disable-gpu')
+if (!mayUseGpu(user, Date.now())) app.commandLine.appendSwitch('disable-gpu')
 
 const fail = (error: unknown) => {
   log('The main process failed', error)

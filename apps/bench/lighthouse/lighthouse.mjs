@@ -8,7 +8,7 @@
 import { findBrowser } from '@sekolah/tasks/e2e'
 import { download, step } from '@sekolah/tasks/lib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
-import { get } from '../src/load/get.mjs'
+import { fetchRaw } from '../src/load/get.mjs'
 
 if (!(await step('download', () => download('apps/bench/lighthouse'))).ok) process.exit(1)
 const [{ launch }, { default: lighthouse }] = await Promise.all([
@@ -87,7 +87,7 @@ function failedAudits({ categories: scored, audits }) {
  * the named ones, where `{id}` stands for that number.
  */
 async function pagesToSee(asked) {
-  const { body } = await get(`${server.url}/sitemap.xml`, {})
+  const { body } = await fetchRaw(`${server.url}/sitemap.xml`, {})
   const paths = [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address).pathname,
   )
@@ -97,7 +97,7 @@ async function pagesToSee(asked) {
   return Promise.all(
     asked.map(async (name) => {
       const path = first.get(name) ?? name
-      const { status } = await get(server.url + path, {})
+      const { status } = await fetchRaw(server.url + path, {})
       if (status !== 200) throw new Error(`${path} answers ${status}.`)
       return path
     }),

@@ -6,8 +6,8 @@
  */
 import { cpus, loadavg } from 'node:os'
 import { productVersion } from '@sekolah/api/src/engine/base/product-version.ts'
-import { stop } from '@sekolah/tasks/lib'
-import { table } from './results/numbers.mjs'
+import { exitWith } from '@sekolah/tasks/lib'
+import { markdownTable } from './results/numbers.mjs'
 import { writeFigures, writeSection } from './results/paper.mjs'
 import answers from './sections/answers.mjs'
 import applications from './sections/applications.mjs'
@@ -56,7 +56,7 @@ const isQuick = asked.includes('--quick')
 const named = asked.filter((word) => word !== '--quick')
 const unknown = named.filter((name) => !Object.hasOwn(sections, name))
 if (unknown.length > 0)
-  stop(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.`)
+  exitWith(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.`)
 
 const results = []
 for (const name of named.length > 0 ? named : Object.keys(sections)) {
@@ -89,7 +89,7 @@ process.exitCode = missed.length > 0 ? 1 : 0
 function targets(figures) {
   const gated = figures.filter(({ atLeast, atMost }) => (atLeast ?? atMost) !== undefined)
   if (gated.length === 0) return ''
-  return table(
+  return markdownTable(
     ['target', 'wanted', 'measured', ''],
     gated.map((figure) => {
       const { what, value, unit, atLeast, atMost } = figure

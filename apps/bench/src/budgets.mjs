@@ -4,7 +4,7 @@
  */
 import { brotliDecompressSync } from 'node:zlib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
-import { get } from './load/get.mjs'
+import { fetchRaw } from './load/get.mjs'
 
 const KB = 1024
 const data = temporaryFolder()
@@ -77,7 +77,7 @@ async function mirrored(since = 0, epoch = '') {
 
 /** Bytes on the wire, and the decompressed text. */
 async function fetched(path) {
-  const { status, headers, body } = await get(`${server.url}${path}`)
+  const { status, headers, body } = await fetchRaw(`${server.url}${path}`)
   if (status !== 200) throw new Error(`${path} answers ${status}.`)
   const isBrotli = headers['content-encoding'] === 'br'
   return { bytes: body.length, text: (isBrotli ? brotliDecompressSync(body) : body).toString() }

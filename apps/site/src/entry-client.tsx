@@ -9,17 +9,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DeviceProvider } from './base/device-provider.tsx'
 import { whenIdle } from './base/when-idle.ts'
 import { createSiteRouter } from './router.tsx'
-import { once } from './routing/once.ts'
+import { loadOnce } from './routing/once.ts'
 import { pageFiles } from './routing/page.ts'
-import type { AtHand } from './routing/root-route.tsx'
+import type { LocalContent } from './routing/root-route.tsx'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
-import { countAsTab } from './updates/open-tabs.ts'
+import { registerTab } from './updates/open-tabs.ts'
 
 const connection = createConnection()
 
 // The device's code (client, Dexie, sync) is 33 KB and loaded after the first paint.
-const open = once(() => openLater())
+const open = loadOnce(() => openLater())
 const openLater = async () => {
   const [{ createVisitorClient }, { openDevice }] = await Promise.all([
     import('@sekolah/api-client/visitor'),
@@ -34,7 +34,7 @@ const content: ContentSource = {
   all: async (kind) => (await open()).mirror.all(kind),
   article: async (id) => (await open()).mirror.article(id),
 }
-const atHand: AtHand = {
+const atHand: LocalContent = {
   all: async (kind) => {
     const rows = await open()
       .then(({ mirror }) => mirror.atHand(kind))
@@ -70,7 +70,7 @@ const router = createSiteRouter({
   edition: () => `${changes} ${Math.floor(connection.now() / HOUR_MS)}`,
 })
 let isSending = false
-const updates = once(async () => {
+const updates = loadOnce(async () => {
   const { startUpdates } = await import('./updates/updates.ts')
   return startUpdates({
     isSending: () => isSending,
@@ -122,7 +122,7 @@ const followDevice = (device: Device) => {
 window.addEventListener('beforeunload', (event) => {
   if (isSending) event.preventDefault()
 })
-countAsTab()
+registerTab()
 deferInstallPrompt()
 reloadWhenChunksAreGone()
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isIntact } from './intact.ts'
+import { isIntactAsset } from './intact.ts'
 
 const script = 'console.log(1)'
 const hash = 'CihokcEc'
 const js = { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } }
 
 test('a file is intact with the right type, status and bytes', async () => {
-  expect(await isIntact('/assets/a.js', new Response(script, js), hash)).toBe(true)
+  expect(await isIntactAsset('/assets/a.js', new Response(script, js), hash)).toBe(true)
 })
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['a partial answer', new Response(script, { ...js, status: 206 })],
   ['an answer without a type', new Response(new Blob([script]))],
 ])('%s is not it', async (_what, answer) => {
-  expect(await isIntact('/assets/a.js', answer, hash)).toBe(false)
+  expect(await isIntactAsset('/assets/a.js', answer, hash)).toBe(false)
 })
 
 test('without a hash only the type is checked', async () => {
-  expect(await isIntact('/assets/a.js', new Response('other', js), undefined)).toBe(true)
+  expect(await isIntactAsset('/assets/a.js', new Response('other', js), undefined)).toBe(true)
   const page = new Response('other', { headers: { 'Content-Type': 'text/html' } })
-  expect(await isIntact('/assets/a.js', page, undefined)).toBe(false)
+  expect(await isIntactAsset('/assets/a.js', page, undefined)).toBe(false)
 })

@@ -12,7 +12,7 @@ const types: Record<string, RegExp> = {
 }
 
 /** `hash` as the build writes it: the first six bytes of the SHA-256, in base64. */
-export const isIntact = async (
+export const isIntactAsset = async (
   path: string,
   answer: Response,
   hash: string | undefined,

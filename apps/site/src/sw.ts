@@ -30,8 +30,8 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { openNews, showNews } from './admission/push/worker.ts'
-import { isIntact } from './intact.ts'
+import { openNewsPage, showNewsNotification } from './admission/push/worker.ts'
+import { isIntactAsset } from './intact.ts'
 import { hasOpenTab } from './updates/open-tabs.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -45,14 +45,14 @@ const hashes = new Map(files.map(({ url, hash }) => [`/${url}`, hash]))
 /** Fetches the file, bypassing every cache; null when the response is not that file. */
 const fetchIntact = async (path: string): Promise<Response | null> => {
   const answer = await fetch(path, { cache: 'reload' }).catch(() => null)
-  return answer && (await isIntact(path, answer, hashes.get(path))) ? answer : null
+  return answer && (await isIntactAsset(path, answer, hashes.get(path))) ? answer : null
 }
 
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
       const { pathname } = new URL(request.url)
-      const isWhole = await isIntact(pathname, response, hashes.get(pathname))
+      const isWhole = await isIntactAsset(pathname, response, hashes.get(pathname))
       return isWhole ? response : fetchIntact(pathname)
     },
     // Repairs entries that an older worker stored wrongly or the device damaged. While the site is
@@ -61,7 +61,8 @@ addPlugins([
       const { pathname } = new URL(request.url)
       const isThorough = event.type === 'install' || pathname === SHELL
       const hash = isThorough ? hashes.get(pathname) : undefined
-      if (!cachedResponse || (await isIntact(pathname, cachedResponse, hash))) return cachedResponse
+      if (!cachedResponse || (await isIntactAsset(pathname, cachedResponse, hash)))
+        return cachedResponse
       const fresh = await fetchIntact(pathname)
       if (fresh) await (await caches.open(cacheName)).put(request, fresh.clone())
       return fresh
@@ -160,7 +161,9 @@ registerRoute(
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
-          (await isIntact(new URL(request.url).pathname, response, undefined)) ? response : null,
+          (await isIntactAsset(new URL(request.url).pathname, response, undefined))
+            ? response
+            : null,
       },
       new ExpirationPlugin({ maxEntries: 15 }),
     ],
@@ -178,11 +181,11 @@ self.addEventListener('message', ({ data }) => {
 // Without `claim` only the second page of a first visit would work offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(self.registration)))
+self.addEventListener('push', (event) => event.waitUntil(showNewsNotification(self.registration)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openNews(self.clients))
+  event.waitUntil(openNewsPage(self.clients))
 })
 
 let sending: Promise<void> = Promise.resolve()

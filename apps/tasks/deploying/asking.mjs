@@ -58,11 +58,11 @@ export const askDuring = async (hosts, ca, perSecond, work) => {
 }
 
 /** The first few answers without the expected status. */
-export const failed = (answers, expected = 200) =>
+export const unexpectedAnswers = (answers, expected = 200) =>
   answers.filter(({ status }) => status !== expected).slice(0, 5)
 
 /** The percentile of the answer times, in ms; `part` is from 0 to 1. */
-export const within = (part, answers) => {
+export const percentileMs = (part, answers) => {
   const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))])
 }

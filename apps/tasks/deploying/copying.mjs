@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { blocksUnder } from './guide.mjs'
-import { answering } from './neighbour.mjs'
+import { sshPasswordScript } from './neighbour.mjs'
 
 const ENV = '/etc/sekolah/backup.env'
 
-export const copying = ({ machine, neighbour, school }) => ({
+export const backupStories = ({ machine, neighbour, school }) => ({
   'copies in a folder, and a trial restore': async () => {
     const made = await school.visitor.send('/api/admin/backups', {}, { token: school.token })
     assert.equal(made.status, 201, `${made.body}`)
@@ -33,7 +33,7 @@ export const copying = ({ machine, neighbour, school }) => ({
     // The commands that are written in the file itself.
     const commands = machine.sh(`sed -n 's/^#   \\([ir].*\\)/\\1/p' ${ENV} | grep -v RESTIC`)
     assert.equal(commands.trim().split('\n').length, 3)
-    machine.sh(`${answering('rahasia')}\n${commands}`)
+    machine.sh(`${sshPasswordScript('rahasia')}\n${commands}`)
     const repository = 'sftp:sekolah@cadangan.sch.id:/srv/sekolah'
     machine.sh(
       `sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=${repository}|' ${ENV}

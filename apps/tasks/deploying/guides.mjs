@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { cpSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandsOf } from './guide.mjs'
-import { answering } from './neighbour.mjs'
+import { sshPasswordScript } from './neighbour.mjs'
 import { owner } from './school.mjs'
 
 /**
@@ -25,7 +25,7 @@ export const guidesRun = {
 const DATA = '/var/lib/sekolah'
 const toName = (command) => command.replaceAll('NAMA', owner.username)
 
-export const followingGuides = ({ machine, neighbour, school }) => ({
+export const guideStories = ({ machine, neighbour, school }) => ({
   'guide: lost password': async () => {
     const [blocks, inline] = commandsOf('lupa-kata-sandi')
     const said = machine.sh(toName(blocks.join('\n')))
@@ -102,7 +102,7 @@ export const followingGuides = ({ machine, neighbour, school }) => ({
     machine.sh(stop)
     cpSync(machine.inRoot(DATA), old.inRoot(DATA), { recursive: true, preserveTimestamps: true })
     const anew = `rm -rf ${DATA}; ${prepare}`
-    machine.sh(`${anew}\n${answering('rahasia')}\n${withoutDownloads(copy)}`)
+    machine.sh(`${anew}\n${sshPasswordScript('rahasia')}\n${withoutDownloads(copy)}`)
     assert.match(serve, /install\.sh smk\.contoh\.sch\.id\nsekolah doctor/)
     const [serving] = serve.split('\n')
     machine.sh(serving)
@@ -112,7 +112,7 @@ export const followingGuides = ({ machine, neighbour, school }) => ({
     machine.sh(`${stop}\n${anew}`)
     const [last, ...before] = fetched.trim().split('\n').reverse()
     const fetching = before.reverse().join('\n')
-    const newest = newestIn(machine.sh(`${answering('rahasia')}\n${fetching}`))
+    const newest = newestIn(machine.sh(`${sshPasswordScript('rahasia')}\n${fetching}`))
     machine.sh(last.replace(/sekolah-\d+-\d+\.db/, newest))
     machine.sh(serving)
     await school.untilReady()

@@ -9,7 +9,7 @@ import { owner } from './school.mjs'
 /** Limit of the archive: a school has a slow line and a small machine. */
 const MAX_MEGABYTES = 300
 
-export const installing = ({ machine, proxy, archives, school }) => ({
+export const installStories = ({ machine, proxy, archives, school }) => ({
   'is installed by the guide’s commands': async () => {
     for (const name of readdirSync(archives)) {
       cpSync(join(archives, name), machine.inRoot(`${downloads}/${name}`))

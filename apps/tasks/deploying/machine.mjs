@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { rootOf } from './roots.mjs'
+import { rootFilesystem } from './roots.mjs'
 
 /** The machine's folder of downloaded releases. */
 export const downloads = '/root/unduhan'
@@ -19,7 +19,7 @@ export const ADDRESS = '10.77.0.2'
 const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'unshare', 'openssl', 'ip', 'python3']
 
 /** What is missing to boot such a machine, in one line; null when nothing is. */
-export const missingHere = (needed = programs) => {
+export const missingPrerequisites = (needed = programs) => {
   if (process.platform !== 'linux') return 'it needs Linux'
   if (process.getuid() !== 0) return 'it needs root'
   const missing = needed.filter((name) => spawnSync('which', [name]).status !== 0)
@@ -62,7 +62,7 @@ export const boot = async ({ name, debian, folder, address = ADDRESS, hosts = ''
   const root = join(folder, 'root')
   const [changes, work] = [join(folder, 'changes'), join(folder, 'work')]
   for (const one of [root, changes, work]) mkdirSync(one, { recursive: true })
-  const overlay = `lowerdir=${rootOf(debian)},upperdir=${changes},workdir=${work}`
+  const overlay = `lowerdir=${rootFilesystem(debian)},upperdir=${changes},workdir=${work}`
   execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', overlay, root])
   const inRoot = (path) => join(root, path)
   mkdirSync(inRoot(downloads), { recursive: true })

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
 import { inOwnNetwork } from './machine.mjs'
 import { onMachines } from './prove.mjs'
-import { rootOf } from './roots.mjs'
+import { rootFilesystem } from './roots.mjs'
 
 /** Runs the proof; resolves to whether all of it succeeded. */
 export const proveManySchools = (archives) =>
   onMachines(archives, async (folder, changes) => {
-    rootOf('bookworm')
+    rootFilesystem('bookworm')
     const story = fileURLToPath(new URL('many-stories.mjs', import.meta.url))
     return (await inOwnNetwork(story, [folder, changes])) === 0
   })

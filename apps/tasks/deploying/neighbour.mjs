@@ -24,7 +24,7 @@ export const neighbourIn = (folder) => {
 }
 
 /** Shell code that makes a non-interactive ssh accept an unknown host and send a password. */
-export const answering = (password) => `
+export const sshPasswordScript = (password) => `
   cat > /run/answer <<'END'
 #!/bin/sh
 case $1 in *yes/no*) echo yes ;; *) echo ${password} ;; esac

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
 import { release } from '../packing/release.mjs'
 import { temporaryFolder } from '../server.mjs'
-import { inOwnNetwork, missingHere } from './machine.mjs'
-import { rootOf } from './roots.mjs'
+import { inOwnNetwork, missingPrerequisites } from './machine.mjs'
+import { rootFilesystem } from './roots.mjs'
 
 /**
  * Proves the deployment; resolves to whether all of it succeeded; false, with a printed line, where
@@ -19,7 +19,7 @@ export const proveDeployment = (archives) =>
   onMachines(archives, async (folder, changes) => {
     let ok = true
     for (const [proxy, debian] of Object.entries({ caddy: 'bookworm', nginx: 'trixie' })) {
-      rootOf(debian)
+      rootFilesystem(debian)
       const story = fileURLToPath(new URL('stories.mjs', import.meta.url))
       ok = (await inOwnNetwork(story, [proxy, folder, changes])) === 0 && ok
     }
@@ -31,7 +31,7 @@ export const proveDeployment = (archives) =>
  * removed afterwards.
  */
 export const onMachines = async (archives, work) => {
-  const missing = missingHere()
+  const missing = missingPrerequisites()
   if (missing) {
     console.error(`✗ A booted Debian cannot be had here: ${missing}.`)
     return false

@@ -26,7 +26,7 @@ const roots = {
  * The folder of a root file system. The first time it needs the internet, so it is called before
  * `inOwnNetwork`.
  */
-export const rootOf = (name) => {
+export const rootFilesystem = (name) => {
   const folder = at('node_modules/.cache/machines', name)
   if (existsSync(folder)) return folder
   const { debian, packages, options = [] } = roots[name]

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { readInBrowser } from './browser.mjs'
 import { askPlain } from './visitor.mjs'
 
-export const serving = ({ machine, proxy, school }) => ({
+export const servingStories = ({ machine, proxy, school }) => ({
   'serves https, and redirects plain http to it': async () => {
     const plain = await askPlain(school.host)
     assert.match(`${plain.status}`, /^30[18]$/)

@@ -4,14 +4,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStories } from '../lib.mjs'
-import { copying } from './copying.mjs'
-import { followingGuides } from './guides.mjs'
-import { authorityOf, installing } from './installing.mjs'
+import { backupStories } from './copying.mjs'
+import { guideStories } from './guides.mjs'
+import { authorityOf, installStories } from './installing.mjs'
 import { boot, makeNetwork } from './machine.mjs'
 import { neighbourHosts, neighbourIn } from './neighbour.mjs'
 import { createSchool } from './school.mjs'
-import { serving } from './serving.mjs'
-import { upgrading } from './upgrading.mjs'
+import { servingStories } from './serving.mjs'
+import { upgradeStories } from './upgrading.mjs'
 
 /** The name that deployment.md uses. */
 const HOST = 'smk.contoh.sch.id'
@@ -31,11 +31,11 @@ const school = createSchool(HOST, machine, readAuthority)
 const neighbour = neighbourIn(join(folder, proxy))
 const place = { machine, neighbour, proxy, archives, school }
 const isFine = await runStories(proxy, {
-  ...installing(place),
-  ...serving(place),
-  ...upgrading(place),
-  ...copying(place),
-  ...followingGuides(place),
+  ...installStories(place),
+  ...servingStories(place),
+  ...upgradeStories(place),
+  ...backupStories(place),
+  ...guideStories(place),
 })
 if (!isFine)
   console.log(

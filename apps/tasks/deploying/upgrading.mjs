@@ -8,7 +8,7 @@ import { applyDuring } from './visitor.mjs'
 const PER_SECOND = 50
 const UPGRADE = '/opt/sekolah/current/deploy/upgrade.sh'
 
-export const upgrading = ({ machine, proxy, school }) => {
+export const upgradeStories = ({ machine, proxy, school }) => {
   const releases = releasesOn(machine)
   const unit = '/etc/systemd/system/sekolah.service'
   /** An upgrade that must fail and leave everything as it was before; returns its output. */

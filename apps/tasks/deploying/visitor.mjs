@@ -30,7 +30,7 @@ export const createVisitor = (host, authority) => {
     }
     return ask(path, { method, headers, body })
   }
-  const apply = (n) => send('/api/ppdb/apply', application(n))
+  const apply = (n) => send('/api/ppdb/apply', sampleApplication(n))
   return { ask, send, apply }
 }
 
@@ -76,7 +76,7 @@ const timed = async (call) => {
 }
 
 /** A valid application. */
-export const application = (key) => ({
+export const sampleApplication = (key) => ({
   client_id: randomUUID(),
   name: `Anak ${key}`,
   birth_date: '2011-05-06',

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, isBuilt } from '../build.mjs'
-import { at, isMain, npm, run, serverOptions, step, stop } from '../lib.mjs'
+import { at, exitWith, isMain, npm, run, serverOptions, step } from '../lib.mjs'
 import { platforms, releasePackages, servedPackages } from './served-packages.mjs'
 
 /** npm scripts that a release has under the same names as a checkout. */
@@ -178,7 +178,7 @@ function writeJson(path, value) {
 if (isMain(import.meta.url)) {
   const names = process.argv.slice(2)
   const unknown = names.find((name) => !(name in platforms))
-  if (unknown) stop(`${unknown} is none of ${Object.keys(platforms).join(', ')}.`)
+  if (unknown) exitWith(`${unknown} is none of ${Object.keys(platforms).join(', ')}.`)
   const results = await release(names.length > 0 ? names : Object.keys(platforms))
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 }

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootOf } from '../deploying/roots.mjs'
-import { starting } from './programs.mjs'
+import { rootFilesystem } from '../deploying/roots.mjs'
+import { createStarter } from './programs.mjs'
 
 const BASE = 'docker.io/library/debian:13-slim'
 
@@ -20,7 +20,7 @@ export const containerFrom = (archive, folder) => {
   const build = (...words) => buildah('build', '--isolation', 'chroot', '--pull-never', ...words)
 
   // Replaces the registry's base image by the same Debian, made by debootstrap.
-  execFileSync('tar', ['-C', rootOf('slim'), '-cf', join(context, 'root.tar'), '.'])
+  execFileSync('tar', ['-C', rootFilesystem('slim'), '-cf', join(context, 'root.tar'), '.'])
   writeFileSync(join(context, 'Containerfile'), 'FROM scratch\nADD root.tar /\n')
   build('--tag', BASE, context)
   rmSync(context, { recursive: true })
@@ -55,7 +55,7 @@ export const containerFrom = (archive, folder) => {
     stopsBySignal: true,
     /** The image's health check. */
     health: config.Healthcheck.Test.slice(1),
-    start: starting(folder, (file, args, env) =>
+    start: createStarter(folder, (file, args, env) =>
       inside(
         env,
         file === 'health' ? args : [node, option, main.replace(/main\.js$/, `${file}.js`), ...args],

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { owner } from '../deploying/school.mjs'
-import { application } from '../deploying/visitor.mjs'
+import { sampleApplication } from '../deploying/visitor.mjs'
 
 const REFUSED = 78
 
@@ -14,7 +14,7 @@ const REFUSED = 78
  * resolves to `{ ended, said(), end(), kill() }`; `dataDir` is the school's folder as a program
  * there names it, `elsewhere` another one, `refusedFolders` are those that a server must refuse.
  */
-export const everyday = (platform, port) => {
+export const everydayStories = (platform, port) => {
   const { dataDir, start, stopsBySignal } = platform
   const env = {
     NODE_ENV: 'production',
@@ -81,7 +81,7 @@ export const everyday = (platform, port) => {
       token = (await dataOf(await send('/api/auth/setup', { code, ...owner }), 201)).token
       const open = [{ setting_key: 'ppdb_status', setting_value: 'open' }]
       await dataOf(await send('/api/admin/settings', { settings: open }, 'PUT'))
-      const form = application('satu')
+      const form = sampleApplication('satu')
       await dataOf(await apply(form), 201)
       await dataOf(await apply(form))
       const picture = new FormData()
@@ -131,7 +131,7 @@ export const everyday = (platform, port) => {
     'still has every acknowledged application after a kill': async () => {
       const before = await countApplicants()
       const answers = Array.from({ length: 40 }, (_, n) =>
-        apply(application(`mati-${n}`)).then(
+        apply(sampleApplication(`mati-${n}`)).then(
           ({ status }) => status,
           () => 0,
         ),

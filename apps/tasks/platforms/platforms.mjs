@@ -6,21 +6,21 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { rootOf } from '../deploying/roots.mjs'
+import { rootFilesystem } from '../deploying/roots.mjs'
 import { containerFrom } from './container.mjs'
-import { starting } from './programs.mjs'
+import { createStarter } from './programs.mjs'
 
 const program = (archive, file) => join(archive, 'apps/api/dist', `${file}.js`)
 
 const arm64 = (archive, folder) => {
-  const root = rootOf('arm64')
+  const root = rootFilesystem('arm64')
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
   return {
     dataDir,
     refusedFolders: [],
     stopsBySignal: true,
-    start: starting(folder, (file, args) => [
+    start: createStarter(folder, (file, args) => [
       ...['qemu-aarch64-static', '-L', root, join(archive, 'node/node')],
       ...[program(archive, file), ...args],
     ]),
@@ -31,7 +31,7 @@ const windows = (archive, folder) => {
   const root = join(folder, 'root')
   const [changes, work] = [join(folder, 'changes'), join(folder, 'work')]
   for (const one of [root, changes, work]) mkdirSync(one, { recursive: true })
-  const base = rootOf('wine')
+  const base = rootFilesystem('wine')
   const mounts = `
     mount -t overlay overlay -o lowerdir=${base},upperdir=${changes},workdir=${work} ${root}
     mkdir ${root}/srv/sekolah ${root}/srv/data
@@ -45,7 +45,7 @@ const windows = (archive, folder) => {
     refusedFolders: ['\\\\server\\sekolah\\data'],
     // Wine cannot pass on a signal as Ctrl+C.
     stopsBySignal: false,
-    start: starting(folder, (file, args, env) => [
+    start: createStarter(folder, (file, args, env) => [
       ...['chroot', root, 'env', '-i', 'HOME=/root', 'WINEPREFIX=/root/wine', 'WINEDEBUG=-all'],
       ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
       ...['/usr/lib/wine/wine64', 'Z:\\srv\\sekolah\\node\\node.exe'],

@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * Starts them by `line(file, args, env)`, which returns the command and its arguments. Output goes
  * into a file of `folder`: Wine cannot write to the sockets that Node uses for pipes.
  */
-export const starting = (folder, line) => {
+export const createStarter = (folder, line) => {
   let count = 0
   return (file, args, env) => {
     const [command, ...words] = line(file, args, env)

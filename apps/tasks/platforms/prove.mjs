@@ -6,8 +6,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inOwnNetwork, missingHere } from '../deploying/machine.mjs'
-import { rootOf } from '../deploying/roots.mjs'
+import { inOwnNetwork, missingPrerequisites } from '../deploying/machine.mjs'
+import { rootFilesystem } from '../deploying/roots.mjs'
 import { isMain } from '../lib.mjs'
 import { release } from '../packing/release.mjs'
 import { temporaryFolder } from '../server.mjs'
@@ -16,7 +16,7 @@ import { platforms } from './platforms.mjs'
 /** Runs the proof; resolves to whether all of it succeeded. */
 export const provePlatforms = async (archives) => {
   const needed = [...Object.values(platforms).flatMap(({ needs }) => needs), 'unzip', 'ip']
-  const missing = missingHere([...new Set(needed)])
+  const missing = missingPrerequisites([...new Set(needed)])
   if (missing) {
     console.error(`✗ Other platforms cannot be had here: ${missing}.`)
     return false
@@ -29,7 +29,7 @@ export const provePlatforms = async (archives) => {
     const story = fileURLToPath(new URL('stories.mjs', import.meta.url))
     let isFine = true
     for (const [name, { root }] of Object.entries(platforms)) {
-      rootOf(root)
+      rootFilesystem(root)
       const folder = join(own.path, name)
       mkdirSync(folder)
       isFine = (await inOwnNetwork(story, [name, from, folder])) === 0 && isFine

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStories } from '../lib.mjs'
-import { everyday } from './everyday.mjs'
+import { everydayStories } from './everyday.mjs'
 import { platforms } from './platforms.mjs'
 
 const PORT = 3000
@@ -25,7 +25,7 @@ const unpacked = (platform) => {
 execFileSync('ip', ['link', 'set', 'lo', 'up'])
 const { archive, at } = platforms[name]
 const platform = at(unpacked(archive), folder)
-const stories = everyday(platform, PORT)
+const stories = everydayStories(platform, PORT)
 const isFine = await runStories(name, {
   ...stories,
   ...(platform.health && {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { kindOf, openLog } from './log.ts'
+import { errorSignature, openLog } from './log.ts'
 
 test('writes the kind of an error and nothing that it says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -34,7 +34,7 @@ test('writes the kind of an error and nothing that it says', () => {
 test('stops at an error that is its own cause', () => {
   const error = new Error('Siti')
   error.cause = error
-  expect(kindOf(error)).toBe('Error, by Error, by Error, by Error')
+  expect(errorSignature(error)).toBe('Error, by Error, by Error, by Error')
 })
 
 test('keeps five log files at most, and deletes the oldest', () => {

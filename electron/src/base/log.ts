@@ -51,7 +51,7 @@ const MAX_FRAMES = 5
  * The class of an error, its code and its stack frames in this app, such as `Error EPERM
  * main.cjs:120:9`. Nothing of the message is included except Chromium's name of a network error.
  */
-export const kindOf = (error: unknown, causes = MAX_CAUSES): string => {
+export const errorSignature = (error: unknown, causes = MAX_CAUSES): string => {
   if (!(error instanceof Error)) return typeof error
   const { name, message, stack = '', cause } = error
   const code = 'code' in error ? String(error.code) : ''
@@ -62,7 +62,9 @@ export const kindOf = (error: unknown, causes = MAX_CAUSES): string => {
     ...(stack.match(/\bmain\.cjs:\d+:\d+/g) ?? []).slice(0, MAX_FRAMES),
   ]
   const own = kind.filter(Boolean).join(' ')
-  return cause === undefined || causes === 0 ? own : `${own}, by ${kindOf(cause, causes - 1)}`
+  return cause === undefined || causes === 0
+    ? own
+    : `${own}, by ${errorSignature(cause, causes - 1)}`
 }
 
 /** Writes lines to `folder`, the newest to panel.log; a line that cannot be written is dropped. */
@@ -77,7 +79,7 @@ export const openLog = (folder: string, now: () => Date, fileBytes = MAX_FILE_BY
           if (sizeOf(file(number)) > 0) renameSync(file(number), file(number + 1))
         }
       }
-      const end = error === undefined ? '.' : `: ${kindOf(error)}.`
+      const end = error === undefined ? '.' : `: ${errorSignature(error)}.`
       appendFileSync(file(0), `${now().toISOString()} ${line}${end}\n`)
     } catch {
       // A full disk must not stop the panel.

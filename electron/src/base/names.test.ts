@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusedFile, safeName } from './names.ts'
+import { isRefusedFile, safeFileName } from './names.ts'
 
 test.each([
   ['pendaftar 2026.csv', 'pendaftar 2026.csv'],
@@ -11,11 +11,13 @@ test.each([
   ['  .. ', 'berkas.csv'],
   ['gaji\u202Evsc.exe', 'gajivsc.csv'],
   ['a:b|c?.csv', 'abc.csv'],
-])('makes of %j the file %j', (suggested, name) => expect(safeName(suggested, 'csv')).toBe(name))
+])('makes of %j the file %j', (suggested, name) =>
+  expect(safeFileName(suggested, 'csv')).toBe(name),
+)
 
 test('does not change the extension of a downloaded file', () => {
-  expect(safeName('ijazah.pdf')).toBe('ijazah.pdf')
-  expect(safeName(`${'a'.repeat(300)}.pdf`)).toHaveLength(124)
+  expect(safeFileName('ijazah.pdf')).toBe('ijazah.pdf')
+  expect(safeFileName(`${'a'.repeat(300)}.pdf`)).toHaveLength(124)
 })
 
 test('refuses executables in any disguise', () => {

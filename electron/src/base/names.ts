@@ -4,7 +4,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const NAME_LENGTH = 120
 
 /** A harmless file name without a folder; `ending` replaces its extension. */
-export const safeName = (suggested: string, ending?: string): string => {
+export const safeFileName = (suggested: string, ending?: string): string => {
   const last = suggested.split(/[\\/]/).pop() ?? ''
   const plain = last
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.

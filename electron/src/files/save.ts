@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import type { FileKind } from '@sekolah/contract/desktop/labels'
-import { safeName } from '../base/names.ts'
+import { safeFileName } from '../base/names.ts'
 import { Refusal } from '../base/refusal.ts'
 
 type AskWhere = (options: {
@@ -31,7 +31,7 @@ export const fileSaver = (ask: AskWhere, downloads: string) => {
     save: async (file: DesktopInput<'saveFile'>): Promise<DesktopOutput<'saveFile'>> => {
       const { canceled, filePath } = await ask({
         title: 'Simpan berkas',
-        defaultPath: join(downloads, safeName(file.suggestedName, file.kind)),
+        defaultPath: join(downloads, safeFileName(file.suggestedName, file.kind)),
         filters: [{ name: kinds[file.kind], extensions: [file.kind] }],
       })
       if (canceled || filePath === '') return { saved: false }

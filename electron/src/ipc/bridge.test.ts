@@ -5,7 +5,7 @@ import type { DesktopCallName } from '@sekolah/contract/desktop/calls'
 import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/calls'
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import { expect, test, vi } from 'vitest'
-import { connected, startApp } from '../test/office.ts'
+import { startApp, startConnectedApp } from '../test/office.ts'
 
 test('has exactly one handler for each call of the contract', async () => {
   const { handlers, bridge } = await startApp()
@@ -50,7 +50,7 @@ test('answers nobody but the panel’s own page', async () => {
 })
 
 test('rejects input that the contract does not allow', async () => {
-  const { bridge } = await connected()
+  const { bridge } = await startConnectedApp()
   await expect(bridge.storeToken('x'.repeat(9_000))).rejects.toThrow('tidak dikenal')
   await expect(bridge.openInBrowser('https://evil.example' as '/admin')).rejects.toThrow()
 })
@@ -69,7 +69,7 @@ test('starts with the question which school, and shows its name before saving it
 })
 
 test('stores the token across restarts, encrypted, and returns it to its own server only', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   await office.bridge.storeToken('rahasia-123')
   const file = join(office.userData, 'token.bin')
   expect(readFileSync(file, 'utf8')).not.toContain('rahasia-123')
@@ -82,7 +82,7 @@ test('stores the token across restarts, encrypted, and returns it to its own ser
 })
 
 test('stays in the panel, opens no second window, and grants almost no permission', async () => {
-  const { recorded, webContents, seen } = await connected()
+  const { recorded, webContents, seen } = await startConnectedApp()
   const isRefused = (name: string, url: string, more = {}): boolean => {
     const preventDefault = vi.fn()
     webContents.emit(name, { url, preventDefault, ...more })
@@ -124,7 +124,7 @@ test('opens the panel of any typed address in the browser, and reports an invali
 })
 
 test('says why a file was not saved', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   mkdirSync(join(office.userData, 'pendaftar.csv'))
   office.mainModule.dialog.showSaveDialog = async () => ({
     canceled: false,

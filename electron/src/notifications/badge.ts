@@ -13,7 +13,7 @@ type Places = {
 
 export type Badge = { unread: number; overlay: string | null; label: string }
 
-export const badgeOn =
+export const createBadgeSetter =
   ({ window, app, tray, platform, imageOf, picture }: Places) =>
   ({ unread, overlay, label }: Badge): void => {
     // On Windows, Electron offers no number for the taskbar, only an overlay icon; the other

@@ -1,6 +1,6 @@
 import { toastInput } from '@sekolah/contract/desktop/schemas'
 import { expect, test } from 'vitest'
-import { type NotificationInput, tagOf, toastOf, windowsToast } from './messages.ts'
+import { type NotificationInput, notificationTag, toastFor, windowsToast } from './messages.ts'
 
 const applied = (id: number): NotificationInput => ({
   kind: 'ppdb',
@@ -14,19 +14,19 @@ const wrote = (subject: string): NotificationInput => ({
 })
 
 test('one applicant opens its record, several open the list', () => {
-  const first = toastOf(applied(128), undefined)
+  const first = toastFor(applied(128), undefined)
   expect(first).toMatchObject({
     title: 'Pendaftar baru',
     body: 'PPDB-128',
     route: '/admin/ppdb/128',
   })
-  const third = toastOf(applied(130), toastOf(applied(129), first))
+  const third = toastFor(applied(130), toastFor(applied(129), first))
   expect(third).toMatchObject({ title: '3 pendaftar baru', route: '/admin/ppdb', tag: 'ppdb' })
 })
 
 test('shows one notification for each conversation', () => {
-  expect(tagOf(wrote('a1b2c3'))).not.toBe(tagOf(wrote('d4e5f6')))
-  expect(toastOf(wrote('a1b2c3'), toastOf(wrote('a1b2c3'), undefined))).toMatchObject({
+  expect(notificationTag(wrote('a1b2c3'))).not.toBe(notificationTag(wrote('d4e5f6')))
+  expect(toastFor(wrote('a1b2c3'), toastFor(wrote('a1b2c3'), undefined))).toMatchObject({
     title: '2 pesan chat baru',
     body: 'Sesi a1b2c3',
   })
@@ -47,9 +47,9 @@ test('opens nothing but routes of the panel', () => {
 
 test('gives Windows the route to return, with every attribute escaped', () => {
   const route = '/admin/ppdb?a=1&b=2'
-  expect(windowsToast(toastOf({ ...applied(1), route }, undefined))).toContain(
+  expect(windowsToast(toastFor({ ...applied(1), route }, undefined))).toContain(
     'launch="/admin/ppdb?a=1&#38;b=2"',
   )
-  const toast = { ...toastOf(applied(1), undefined), title: '"><x a=\'' }
+  const toast = { ...toastFor(applied(1), undefined), title: '"><x a=\'' }
   expect(windowsToast(toast)).toContain('<text>&#34;&#62;&#60;x a=&#39;</text>')
 })

@@ -18,13 +18,21 @@ export type Toast = {
 }
 
 /** One notification for each conversation; applicants and contact messages share one each. */
-export const tagOf = ({ kind, subject }: Pick<NotificationInput, 'kind' | 'subject'>): string =>
+export const notificationTag = ({
+  kind,
+  subject,
+}: Pick<NotificationInput, 'kind' | 'subject'>): string =>
   kind === 'chat' ? `chat:${subject}` : kind
 
 /** `shown` is the notification of the same tag that nobody has looked at yet. */
-export const toastOf = (input: NotificationInput, shown: Toast | undefined): Toast => {
+export const toastFor = (input: NotificationInput, shown: Toast | undefined): Toast => {
   const count = (shown?.count ?? 0) + 1
-  return { tag: tagOf(input), kind: input.kind, count, ...messages[input.kind](input, count) }
+  return {
+    tag: notificationTag(input),
+    kind: input.kind,
+    count,
+    ...messages[input.kind](input, count),
+  }
 }
 
 const messages: Record<

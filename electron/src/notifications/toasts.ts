@@ -3,7 +3,13 @@ import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { NotificationConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
-import { type NotificationInput, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
+import {
+  type NotificationInput,
+  notificationTag,
+  type Toast,
+  toastFor,
+  windowsToast,
+} from './messages.ts'
 
 /** The part of Electron's `Notification` that is used here. */
 type Shown = {
@@ -43,7 +49,7 @@ export const createToasts = ({ platform, isSupported, create, open, log }: Deps)
   return {
     show: (input: NotificationInput): boolean => {
       if (!isSupported()) return false
-      const toast = toastOf(input, shown.get(tagOf(input))?.toast)
+      const toast = toastFor(input, shown.get(notificationTag(input))?.toast)
       dismiss(toast.tag)
       const { title, body } = toast
       const notification = create(
@@ -63,7 +69,8 @@ export const createToasts = ({ platform, isSupported, create, open, log }: Deps)
       shown.set(toast.tag, { toast, notification })
       return true
     },
-    dismiss: (of: Pick<NotificationInput, 'kind' | 'subject'>): void => dismiss(tagOf(of)),
+    dismiss: (of: Pick<NotificationInput, 'kind' | 'subject'>): void =>
+      dismiss(notificationTag(of)),
     /** The user looks at the panel: removes its notifications. */
     clear: (): void => {
       for (const tag of [...shown.keys()]) dismiss(tag)

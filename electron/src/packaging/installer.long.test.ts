@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forAllUsers } from '../../for-all-users.mjs'
 import { SCHEME } from '../system/deep-link.ts'
 import { APP_ID, TOAST_CLSID } from '../system/identity.ts'
-import { projectToPack } from '../test/packed.ts'
+import { copyProjectForPacking } from '../test/packed.ts'
 import { stubPlugin } from '../test/stub-plugin.ts'
 
 const here = join(import.meta.dirname, '../..')
@@ -56,11 +56,11 @@ const pluginFunctions = (): Map<string, Set<string>> => {
   return names
 }
 
-let project: Awaited<ReturnType<typeof projectToPack>>
+let project: Awaited<ReturnType<typeof copyProjectForPacking>>
 let env: Record<string, string>
 beforeAll(async () => {
   const [makensis, sevenZip] = [tool('makensis', 'nsis'), tool('7za', 'p7zip-full')]
-  project = await projectToPack()
+  project = await copyProjectForPacking()
   const tools = join(project.work, 'tools')
   const plugins = join(tools, 'plugins/x86-unicode')
   mkdirSync(plugins, { recursive: true })

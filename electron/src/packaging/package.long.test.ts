@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { extractFile, getRawHeader, listPackage } from '@electron/asar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundle } from '../../bundle.mjs'
-import { projectToPack } from '../test/packed.ts'
+import { copyProjectForPacking } from '../test/packed.ts'
 
-let project: Awaited<ReturnType<typeof projectToPack>>
+let project: Awaited<ReturnType<typeof copyProjectForPacking>>
 beforeAll(async () => {
-  project = await projectToPack()
+  project = await copyProjectForPacking()
   project.pack('linux', ['dir'])
   project.pack('win32', ['dir'])
 }, 240_000)

@@ -1,10 +1,10 @@
 /** Tests of printing in the bundled app, over a fake of Electron. */
 import { expect, test } from 'vitest'
-import { connected } from '../test/office.ts'
-import { soon } from '../test/soon.ts'
+import { startConnectedApp } from '../test/office.ts'
+import { expectSoon } from '../test/soon.ts'
 
 test('distinguishes a cancelled print from a failed one', async () => {
-  const { bridge, webContents } = await connected()
+  const { bridge, webContents } = await startConnectedApp()
   expect(await bridge.print()).toEqual({ printed: true })
   webContents.print = (_options, done) => done?.(false, 'Print job canceled')
   expect(await bridge.print()).toEqual({ printed: false })
@@ -13,7 +13,7 @@ test('distinguishes a cancelled print from a failed one', async () => {
 })
 
 test('prints receipts on the chosen printer, and nothing else', async () => {
-  const { bridge, webContents, recorded, buttons, seen } = await connected()
+  const { bridge, webContents, recorded, buttons, seen } = await startConnectedApp()
   const given: unknown[] = []
   webContents.print = (options, done) => {
     given.push(options)
@@ -23,7 +23,7 @@ test('prints receipts on the chosen printer, and nothing else', async () => {
   recorded['app menu'].items[0].submenu
     .find(({ label }: { label?: string }) => label === 'Pencetak bukti…')
     .click()
-  await soon(() => expect(seen.asked.at(-1).buttons).toContain('POS-58'))
+  await expectSoon(() => expect(seen.asked.at(-1).buttons).toContain('POS-58'))
   await bridge.print({ receipt: true })
   await bridge.print()
   expect(given).toMatchObject([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { WebContents } from 'electron'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserConfig } from '../storage/config.ts'
-import { type Choices, receiptPrinter } from './receipt-printer.ts'
+import { createReceiptPrinter, type PrinterChoices } from './receipt-printer.ts'
 
 const page = {} as WebContents
 
@@ -17,9 +17,9 @@ const office = () => {
     broken: '',
   }
   const printed: (string | undefined)[] = []
-  const asked: Choices[] = []
+  const asked: PrinterChoices[] = []
   const user = openUserConfig(join(folder, 'config.json'), () => {})
-  const printer = receiptPrinter({
+  const printer = createReceiptPrinter({
     printers: async () =>
       state.printers.map((name) => ({ name, displayName: name, description: '', options: {} })),
     user,

@@ -6,7 +6,7 @@ import type { WebContents } from 'electron'
 import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 
-export type Choices = { printers: string[]; present: string | null }
+export type PrinterChoices = { printers: string[]; present: string | null }
 
 type Deps = {
   printers: WebContents['getPrintersAsync']
@@ -17,11 +17,11 @@ type Deps = {
    * Asks for a printer. Resolves to its index in `choices`, null for the dialog each time,
    * undefined when cancelled.
    */
-  ask: (choices: Choices) => Promise<number | null | undefined>
+  ask: (choices: PrinterChoices) => Promise<number | null | undefined>
   log: Log
 }
 
-export const receiptPrinter = ({ printers, user, print, ask, log }: Deps) => ({
+export const createReceiptPrinter = ({ printers, user, print, ask, log }: Deps) => ({
   print: async (page: WebContents): Promise<boolean> => {
     const chosen = user.read().receiptPrinter
     const known = chosen === null ? [] : await printers()
@@ -45,4 +45,4 @@ export const receiptPrinter = ({ printers, user, print, ask, log }: Deps) => ({
     }
   },
 })
-export type ReceiptPrinter = ReturnType<typeof receiptPrinter>
+export type ReceiptPrinter = ReturnType<typeof createReceiptPrinter>

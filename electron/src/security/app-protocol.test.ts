@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, panelProtocol } from './app-protocol.ts'
+import { contentSecurityPolicy, createPanelProtocol } from './app-protocol.ts'
 
 const outside = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
 const folder = join(outside, 'panel')
@@ -16,7 +16,7 @@ const ofServer: typeof fetch = async (address) => {
   })
 }
 const server = 'https://sekolah.sch.id'
-const answer = panelProtocol({ folder, server: () => server, fetch: ofServer })
+const answer = createPanelProtocol({ folder, server: () => server, fetch: ofServer })
 const get = (path: string) => answer(new Request(`app://panel${path}`))
 
 beforeAll(() => {

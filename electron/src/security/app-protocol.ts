@@ -30,7 +30,7 @@ type Panel = {
 }
 
 /** Paths without a file extension are the panel's routes, and are answered with its page. */
-export const panelProtocol = ({ folder, server, fetch }: Panel) => {
+export const createPanelProtocol = ({ folder, server, fetch }: Panel) => {
   return async (request: Request): Promise<Response> => {
     const origin = server()
     const headers = {

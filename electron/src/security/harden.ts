@@ -1,6 +1,6 @@
 /** Applies the policy to the window's session and page. */
 import type { Session, WebContents } from 'electron'
-import { isRefusedFile, safeName } from '../base/names.ts'
+import { isRefusedFile, safeFileName } from '../base/names.ts'
 import { allowPermission, decideOpen, isPanel, siteAddress } from './policy.ts'
 
 type Guarded = Pick<
@@ -29,11 +29,14 @@ export const hardenSession = (session: Guarded): void => {
   session.setDevicePermissionHandler(() => false)
   session.on('will-download', (event, item) => {
     if (isRefusedFile(item.getFilename())) return event.preventDefault()
-    item.setSaveDialogOptions({ title: 'Simpan berkas', defaultPath: safeName(item.getFilename()) })
+    item.setSaveDialogOptions({
+      title: 'Simpan berkas',
+      defaultPath: safeFileName(item.getFilename()),
+    })
   })
 }
 
-export type Links = {
+export type LinkHandlers = {
   server: () => string | null
   openExternal: (address: string) => Promise<void>
   /** Asks the user whether to open another site. */
@@ -43,7 +46,7 @@ export type Links = {
 /** The page stays in the panel and opens no window; links open in the system's browser. */
 export const hardenPage = (
   page: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
-  { server, openExternal, confirm }: Links,
+  { server, openExternal, confirm }: LinkHandlers,
 ): void => {
   const openAfter = async (agreed: Promise<boolean>, url: string) => {
     if (await agreed) await openExternal(url)

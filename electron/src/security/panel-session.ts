@@ -5,14 +5,14 @@
 import type { Session } from 'electron'
 import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import { panelProtocol } from './app-protocol.ts'
+import { createPanelProtocol } from './app-protocol.ts'
 import { hardenSession } from './harden.ts'
 
 export const preparePanelSession = (
   session: Session,
-  panel: Parameters<typeof panelProtocol>[0],
+  panel: Parameters<typeof createPanelProtocol>[0],
 ): Session => {
-  session.protocol.handle('app', panelProtocol(panel))
+  session.protocol.handle('app', createPanelProtocol(panel))
   hardenSession(session)
   const known = session.availableSpellCheckerLanguages
   session.setSpellCheckerLanguages(['id', 'en-US'].filter((one) => known.includes(one)))

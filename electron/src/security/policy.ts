@@ -4,12 +4,12 @@
  */
 
 /** Scheme and host of the packaged panel. Node reports the origin of custom schemes as "null". */
-export const PANEL = 'app://panel'
+export const PANEL_ORIGIN = 'app://panel'
 
 /** Whether an address lies in the panel itself. */
 export const isPanel = (address: string): boolean => {
-  const url = parsed(address)
-  return url !== null && isPlain(url) && `${url.protocol}//${url.host}` === PANEL
+  const url = parseUrl(address)
+  return url !== null && isPlain(url) && `${url.protocol}//${url.host}` === PANEL_ORIGIN
 }
 
 /** Opened without a confirmation: the panel writes to families there, many times a day. */
@@ -20,7 +20,7 @@ const WHATSAPP = 'https://wa.me'
  * Any other address is returned as it is.
  */
 export const siteAddress = (address: string, server: string | null): string => {
-  const url = parsed(address)
+  const url = parseUrl(address)
   const isOfSite = isPanel(address) && url !== null && !/^\/(admin|setup)(\/|$)/.test(url.pathname)
   return isOfSite && server !== null ? `${server}${url.pathname}${url.search}${url.hash}` : address
 }
@@ -30,7 +30,7 @@ export const siteAddress = (address: string, server: string | null): string => {
  * the host first, or `deny`.
  */
 export const decideOpen = (address: string, server: string | null): 'open' | 'ask' | 'deny' => {
-  const url = parsed(address)
+  const url = parseUrl(address)
   if (url === null || !isPlain(url)) return 'deny'
   if (['mailto:', 'tel:'].includes(url.protocol)) return 'open'
   if (['https:', 'http:'].includes(url.protocol) && url.origin === server) return 'open'
@@ -72,7 +72,7 @@ export const isTrustedFrame = (frame: { url: string; parent: unknown } | null): 
   frame !== null && frame.parent === null && isPanel(frame.url)
 
 /** The parsed address; null when it is invalid. */
-export const parsed = (address: string): URL | null =>
+export const parseUrl = (address: string): URL | null =>
   URL.canParse(address) ? new URL(address) : null
 
 const isPlain = (url: URL): boolean => url.username === '' && url.password === ''

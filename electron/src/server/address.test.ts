@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fixedOriginOf, panelInBrowser, readAddress, redirectTargets } from './address.ts'
+import { fixedOriginOf, panelInBrowser, parseServerAddress, redirectTargets } from './address.ts'
 
 const origin = (typed: string, allowInsecureLan = false) => {
-  const address = readAddress(typed, allowInsecureLan)
+  const address = parseServerAddress(typed, allowInsecureLan)
   return address.ok ? address.candidates[0].origin : address.reason
 }
 const candidates = (typed: string, allowInsecureLan = false) => {
-  const address = readAddress(typed, allowInsecureLan)
+  const address = parseServerAddress(typed, allowInsecureLan)
   if (!address.ok) return []
   return address.candidates.map(({ origin, isPermitted }) => `${isPermitted ? '' : '?'}${origin}`)
 }

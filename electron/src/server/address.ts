@@ -1,13 +1,13 @@
 /** Parses the school's address as people type it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 import { isLoopback, isPrivateHost } from '@sekolah/contract/values/hosts'
-import { parsed } from '../security/policy.ts'
+import { parseUrl } from '../security/policy.ts'
 
 /** An origin to probe; one that is not permitted is probed only to explain the refusal. */
-export type Candidate = { origin: string; isPermitted: boolean }
+export type OriginCandidate = { origin: string; isPermitted: boolean }
 
-export type Address =
-  | { ok: true; candidates: [Candidate, ...Candidate[]] }
+export type ParsedAddress =
+  | { ok: true; candidates: [OriginCandidate, ...OriginCandidate[]] }
   | {
       ok: false
       reason: Extract<ProbeFailure, 'bad-address' | 'ipv6' | 'insecure' | 'insecure-lan'>
@@ -19,7 +19,7 @@ export type Address =
  * administration allows that. Local servers mostly have no certificate, so a local address without
  * a scheme may mean http.
  */
-export const readAddress = (typed: string, allowInsecureLan: boolean): Address => {
+export const parseServerAddress = (typed: string, allowInsecureLan: boolean): ParsedAddress => {
   const url = siteOf(typed)
   if (url === null) return { ok: false, reason: 'bad-address' }
   if (url.hostname.startsWith('[')) return { ok: false, reason: 'ipv6' }
@@ -41,12 +41,12 @@ export const readAddress = (typed: string, allowInsecureLan: boolean): Address =
  * null when the address is refused.
  */
 export const fixedOriginOf = (typed: string, allowInsecureLan: boolean): string | null => {
-  const address = readAddress(typed, allowInsecureLan)
+  const address = parseServerAddress(typed, allowInsecureLan)
   return address.ok ? address.candidates[0].origin : null
 }
 
 /** Usual redirect targets of an origin: https, or its name with or without www. */
-export const redirectTargets = (origin: string): [Candidate, ...Candidate[]] => {
+export const redirectTargets = (origin: string): [OriginCandidate, ...OriginCandidate[]] => {
   const { protocol, host } = new URL(origin)
   const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
   const twin = { origin: `https://${other}`, isPermitted: true }
@@ -66,7 +66,7 @@ const hasScheme = (typed: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(ty
 
 const siteOf = (typed: string): URL | null => {
   const text = typed.trim()
-  const url = parsed(hasScheme(text) ? text : `https://${text}`)
+  const url = parseUrl(hasScheme(text) ? text : `https://${text}`)
   const isSite = url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname !== ''
   return isSite && !url.username && !url.password ? url : null
 }

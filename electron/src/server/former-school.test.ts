@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connected } from '../test/office.ts'
+import { startConnectedApp } from '../test/office.ts'
 
 test('erases the former school’s data when the administration sets another, but not unsent applications', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const config = join(office.userData, 'config.json')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('sekolah.sch.id', 'lama.sch.id'))
   await office.start()
@@ -16,7 +16,7 @@ test('erases the former school’s data when the administration sets another, bu
 })
 
 test('opens the panel of another school although erasing fails, and erases later', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   office.state.isStorageBroken = true
   const another = { SEKOLAH_SERVER: 'https://baru.sch.id' }
   await office.start(another)
@@ -32,7 +32,7 @@ test('opens the panel of another school although erasing fails, and erases later
 })
 
 test('stays with its school while that school’s data cannot be erased', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   await office.bridge.storeToken('rahasia-1')
   office.state.isStorageBroken = true
   await expect(office.bridge.chooseServer('lain.sch.id')).rejects.toThrow('coba lagi')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { probe } from './probe.ts'
+import { probeOrigin } from './probe.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close())
@@ -26,7 +26,7 @@ test('reads the school’s name, from newer servers, too', async () => {
     expect(request.url).toBe('/api/meta')
     response.end(JSON.stringify({ success: true, data: { ...meta, apiVersion: 2, later: true } }))
   })
-  expect(await probe(origin, fetch)).toEqual({ ok: true, meta: { ...meta, apiVersion: 2 } })
+  expect(await probeOrigin(origin, fetch)).toEqual({ ok: true, meta: { ...meta, apiVersion: 2 } })
 })
 
 test.each<[string, RequestListener]>([
@@ -34,27 +34,27 @@ test.each<[string, RequestListener]>([
   ['another API', (_request, response) => response.end('{"success":true,"data":{"app":"toko"}}')],
 ])('does not take %s for a server of ours', async (_name, listener) => {
   const origin = await serve(listener)
-  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
+  expect(await probeOrigin(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
 })
 
 test('follows no redirect to another origin, and reports it', async () => {
   const origin = await serve((_request, response) =>
     response.writeHead(302, { Location: 'https://evil.example/' }).end(),
   )
-  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'redirected' })
+  expect(await probeOrigin(origin, fetch)).toEqual({ ok: false, reason: 'redirected' })
   const electron = "Attempted to redirect, but redirect policy was 'error'"
   const failing = () => Promise.reject(new Error(electron))
-  expect(await probe(origin, failing)).toEqual({ ok: false, reason: 'redirected' })
+  expect(await probeOrigin(origin, failing)).toEqual({ ok: false, reason: 'redirected' })
 })
 
 test('reports that a proxy wants a password, also when it answers with a page', async () => {
   const through = async () => new Response('<h1>Masuk</h1>', { status: 407 })
-  expect(await probe('http://sekolah.lan', through)).toEqual({ ok: false, reason: 'proxy' })
+  expect(await probeOrigin('http://sekolah.lan', through)).toEqual({ ok: false, reason: 'proxy' })
 })
 
 test('does not take a server that is still starting for another site', async () => {
   const origin = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
-  expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'starting' })
+  expect(await probeOrigin(origin, fetch)).toEqual({ ok: false, reason: 'starting' })
 })
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['net::ERR_HTTP2_PROTOCOL_ERROR', 'refused'],
 ])('explains %s: %s', async (message, reason) => {
   const failing = () => Promise.reject(new TypeError(message))
-  expect(await probe('https://sekolah.sch.id', failing)).toEqual({ ok: false, reason })
+  expect(await probeOrigin('https://sekolah.sch.id', failing)).toEqual({ ok: false, reason })
 })

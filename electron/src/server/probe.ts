@@ -15,7 +15,7 @@ const handshake = z.object({
 })
 export type Handshake = z.infer<typeof handshake>['data']
 
-export type Probed =
+export type OriginProbe =
   | { ok: true; meta: Handshake }
   | {
       ok: false
@@ -28,7 +28,10 @@ const TIMEOUT_MS = 5_000
  * Probes an origin; never throws. `fetch` is Chromium's, which uses the system's certificates and
  * proxies.
  */
-export const probe = async (origin: string, fetch: typeof globalThis.fetch): Promise<Probed> => {
+export const probeOrigin = async (
+  origin: string,
+  fetch: typeof globalThis.fetch,
+): Promise<OriginProbe> => {
   let text: string
   let status: number
   try {
@@ -51,7 +54,7 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
 }
 
 /** Chromium's error names, in its messages ("net::ERR_…"); the first match counts. */
-const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
+const reasons: [RegExp, Extract<OriginProbe, { ok: false }>['reason']][] = [
   [/ERR_NAME_|ERR_DNS_/, 'dns'],
   [/ERR_PROXY_AUTH_|ERR_TUNNEL_CONNECTION_FAILED/, 'proxy'],
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],

@@ -1,7 +1,7 @@
 /** Tests of a network whose proxy wants a password, in the bundled app over a fake of Electron. */
 import { expect, test, vi } from 'vitest'
-import { connected, startApp } from '../test/office.ts'
-import { soon } from '../test/soon.ts'
+import { startApp, startConnectedApp } from '../test/office.ts'
+import { expectSoon } from '../test/soon.ts'
 
 type Office = Awaited<ReturnType<typeof startApp>>
 
@@ -15,7 +15,7 @@ test('asks for the password of a proxy, and reuses it', async () => {
   const office = await startApp()
   office.state.proxyPassword = 'rahasia'
   const found = office.bridge.probeServer('sekolah.sch.id')
-  await soon(() => expect(asking(office)?.recorded.shown).toBe(true))
+  await expectSoon(() => expect(asking(office)?.recorded.shown).toBe(true))
   expect(asking(office).recorded).toMatchObject({
     loaded: ['app://panel/proxy'],
     hasNoMenu: true,
@@ -35,49 +35,49 @@ test('asks for the password of a proxy, and reuses it', async () => {
 })
 
 test('asks once for all waiting requests, and again when the proxy refuses the answer', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   office.state.proxyPassword = 'rahasia'
   const waiting = [office.askAsPage(), office.askAsPage(), office.bridge.checkUpdate()] as const
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   expect(office.seen.further).toHaveLength(1)
   await office.bridge.answerProxy({ username: 'guru', password: 'salah' })
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   expect(await office.bridge.proxyQuestion()).toMatchObject({ isRefused: true })
   await office.bridge.answerProxy({ username: 'guru', password: 'rahasia' })
   expect(await Promise.all(waiting)).toEqual([true, true, { state: 'none' }])
   // The password was changed at the proxy.
   office.state.proxyPassword = 'baru'
   const later = office.askAsPage()
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   await office.bridge.answerProxy({ username: 'guru', password: 'baru' })
   expect(await later).toBe(true)
 })
 
 test('stops asking once the user has declined, until the panel is loaded again', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   office.state.proxyPassword = 'rahasia'
   const waiting = office.askAsPage()
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   asking(office).destroy()
   expect(await waiting).toBe(false)
   expect(await office.bridge.probeServer('sekolah.sch.id')).toEqual({ ok: false, reason: 'proxy' })
   expect(await office.askAsPage()).toBe(false)
   expect(office.seen.further).toHaveLength(1)
   office.webContents.reload()
-  await soon(() => expect(office.seen.loading).toBe(false))
+  await expectSoon(() => expect(office.seen.loading).toBe(false))
   const again = office.askAsPage()
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   await office.bridge.answerProxy({ username: 'guru', password: 'rahasia' })
   expect(await again).toBe(true)
 })
 
 test('declines when its own window is closed, and never answers a server', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   office.state.proxyPassword = 'rahasia'
   expect(await office.askServerAsPage()).toBe(false)
   expect(office.seen.further).toEqual([])
   const waiting = office.askAsPage()
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   asking(office).webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   expect(await waiting).toBe(false)
 })
@@ -89,7 +89,7 @@ test('applies no timeout while the user types a password', async () => {
   const office = await startApp()
   office.state.proxyPassword = 'rahasia'
   const found = office.bridge.probeServer('sekolah.sch.id')
-  await soon(() => expect(asking(office)).toBeDefined())
+  await expectSoon(() => expect(asking(office)).toBeDefined())
   stop.abort(new DOMException('Too late.', 'TimeoutError'))
   patience.mockRestore()
   await office.bridge.answerProxy({ username: 'guru', password: 'rahasia' })

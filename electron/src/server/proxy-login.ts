@@ -17,7 +17,7 @@ type Deps = {
   close: () => void
 }
 
-export const proxyLogin = ({ open, close }: Deps) => {
+export const createProxyLogin = ({ open, close }: Deps) => {
   const known = new Map<string, NonNullable<Given>>()
   let question: ProxyQuestion | null = null
   let waiting: { proxy: Asking; answer: Answer }[] = []
@@ -71,4 +71,4 @@ export const proxyLogin = ({ open, close }: Deps) => {
     },
   }
 }
-export type ProxyLogin = ReturnType<typeof proxyLogin>
+export type ProxyLogin = ReturnType<typeof createProxyLogin>

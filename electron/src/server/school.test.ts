@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserConfig } from '../storage/config.ts'
 import { machineConfig } from '../storage/machine-settings.ts'
-import { meta } from '../test/office.ts'
+import { serverMeta } from '../test/office.ts'
 import { openSchool } from './school.ts'
 
 /** A fake network in which these origins answer, and others fail as Chromium's fetch does. */
@@ -21,7 +21,7 @@ const school = (
     log: () => {},
     fetch: async (address) => {
       const answer = answers[new URL(`${address}`).origin]
-      if (answer === 'school') return Response.json({ success: true, data: meta })
+      if (answer === 'school') return Response.json({ success: true, data: serverMeta })
       if (answer === 'starting') return new Response('Bad Gateway', { status: 502 })
       if (answer === 'page') return new Response('<h1>Router</h1>')
       if (answer === 'redirect')

@@ -4,8 +4,13 @@ import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
-import { type Candidate, fixedOriginOf, readAddress, redirectTargets } from './address.ts'
-import { type Handshake, type Probed, probe } from './probe.ts'
+import {
+  fixedOriginOf,
+  type OriginCandidate,
+  parseServerAddress,
+  redirectTargets,
+} from './address.ts'
+import { type Handshake, type OriginProbe, probeOrigin } from './probe.ts'
 
 type Deps = {
   machine: MachineConfig
@@ -29,7 +34,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Deps) => {
   let current = storedServer(fixedOrigin, user)
 
   const ask = async (typed: string) => {
-    const address = readAddress(typed, allowInsecureLan)
+    const address = parseServerAddress(typed, allowInsecureLan)
     if (!address.ok) return address
     const found = await firstAnswer(address.candidates, fetch)
     if (!found.ok) return found
@@ -70,7 +75,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Deps) => {
     refresh: async (): Promise<boolean> => {
       const origin = current?.origin
       if (origin === undefined) return false
-      const probed = await probe(origin, fetch)
+      const probed = await probeOrigin(origin, fetch)
       if (!probed.ok || current?.origin !== origin) return false
       accept(serverOf(origin, probed.meta))
       return true
@@ -79,17 +84,19 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Deps) => {
 }
 export type School = ReturnType<typeof openSchool>
 
-type Answer = Extract<Probed, { ok: false }> | (Candidate & Extract<Probed, { ok: true }>)
+type Answer =
+  | Extract<OriginProbe, { ok: false }>
+  | (OriginCandidate & Extract<OriginProbe, { ok: true }>)
 
 /** The first of several origins at which a school answers, or else the most specific failure. */
 const firstAnswer = async (
-  candidates: [Candidate, ...Candidate[]],
+  candidates: [OriginCandidate, ...OriginCandidate[]],
   fetch: typeof globalThis.fetch,
   isRedirected = false,
 ): Promise<Answer> => {
-  const failures: Extract<Probed, { ok: false }>[] = []
+  const failures: Extract<OriginProbe, { ok: false }>[] = []
   for (const candidate of candidates) {
-    const probed = await probe(candidate.origin, fetch)
+    const probed = await probeOrigin(candidate.origin, fetch)
     if (probed.ok) return { ...candidate, ...probed }
     failures.push(probed)
     if (probed.reason !== 'redirected' || isRedirected) continue

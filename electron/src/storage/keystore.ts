@@ -25,4 +25,5 @@ export const encryptSafely = async (
 }
 
 /** Whether the keystore is temporarily unavailable and may decrypt the same text later. */
-export const isAway = (error: unknown): boolean => /temporarily unavailable/.test(String(error))
+export const isKeystoreUnavailable = (error: unknown): boolean =>
+  /temporarily unavailable/.test(String(error))

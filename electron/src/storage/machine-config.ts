@@ -10,7 +10,7 @@ import type { Log } from '../base/log.ts'
 import { onlyAdministratorsWrite } from './file-owner.ts'
 import { readJson } from './json-file.ts'
 import { type MachineConfig, machineConfig } from './machine-settings.ts'
-import { POLICY_KEY, policiesIn } from './policies.ts'
+import { POLICY_KEY, parsePolicies } from './policies.ts'
 
 /** Timeout for a program of Windows, on a PC that is still starting. */
 const TIMEOUT_MS = 10_000
@@ -96,7 +96,7 @@ const policySettings = async ({
 }: Deps): Promise<Partial<MachineConfig>> => {
   if (platform !== 'win32') return {}
   try {
-    return policiesIn(await run(ofSystem(env, 'reg.exe'), ['query', POLICY_KEY, '/reg:64']))
+    return parsePolicies(await run(ofSystem(env, 'reg.exe'), ['query', POLICY_KEY, '/reg:64']))
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === NO_SUCH_KEY
     if (!isMissing) log("Windows' policies could not be read", error)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fakeKeystore } from '../test/fake-keystore.ts'
-import { panelKey } from './panel-key.ts'
+import { createPanelKey } from './panel-key.ts'
 
 let path: string
 let keystore: ReturnType<typeof fakeKeystore>
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Reads the key as one start of the app does. */
 const key = (platform: NodeJS.Platform = 'win32') =>
-  panelKey({
+  createPanelKey({
     keystore: keystore.safeStorage,
     platform,
     path,
@@ -35,7 +35,7 @@ test('creates the key once, and stores it encrypted', async () => {
 })
 
 test('two calls of one start get the same key', async () => {
-  const { read } = panelKey({
+  const { read } = createPanelKey({
     keystore: keystore.safeStorage,
     platform: 'win32',
     path,

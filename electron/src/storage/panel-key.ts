@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Log } from '../base/log.ts'
 import { Refusal } from '../base/refusal.ts'
 import { readJson, writeJson } from './json-file.ts'
-import { encryptSafely, isAway, type Keystore } from './keystore.ts'
+import { encryptSafely, isKeystoreUnavailable, type Keystore } from './keystore.ts'
 
 type Deps = {
   keystore: Keystore
@@ -20,7 +20,7 @@ type Deps = {
 
 const storedKey = z.object({ ciphertext: z.base64() })
 
-export const panelKey = ({ keystore, platform, path, log }: Deps) => {
+export const createPanelKey = ({ keystore, platform, path, log }: Deps) => {
   const away = (cause: unknown) =>
     new Refusal('Penyimpanan sandi komputer ini belum menjawab. Coba lagi sebentar lagi.', {
       cause,
@@ -37,7 +37,7 @@ export const panelKey = ({ keystore, platform, path, log }: Deps) => {
         if (opened.shouldReEncrypt) await write(opened.result)
         return opened.result
       } catch (error) {
-        if (isAway(error)) throw away(error)
+        if (isKeystoreUnavailable(error)) throw away(error)
         log("The panel's key cannot be decrypted and is replaced", error)
       }
     }
@@ -78,4 +78,4 @@ export const panelKey = ({ keystore, platform, path, log }: Deps) => {
     },
   }
 }
-export type PanelKey = ReturnType<typeof panelKey>
+export type PanelKey = ReturnType<typeof createPanelKey>

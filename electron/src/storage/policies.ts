@@ -15,7 +15,7 @@ export const policyNames = {
   LockAfterMinutes: 'lockAfterMinutes',
 } as const satisfies Record<string, keyof MachineConfig>
 
-export const policiesIn = (printed: string): Partial<MachineConfig> => {
+export const parsePolicies = (printed: string): Partial<MachineConfig> => {
   const settings: Partial<MachineConfig> = {}
   for (const [, name = '', type, value = ''] of printed.matchAll(/^ +(\w+) +(REG_\w+) +(.*)$/gm)) {
     const setting = policyNames[name as keyof typeof policyNames]

@@ -1,11 +1,11 @@
 /** Tests of the bundled app on a PC whose system programs answer late, over a fake of Electron. */
 import { expect, test } from 'vitest'
-import { connected } from '../test/office.ts'
-import { soon } from '../test/soon.ts'
+import { startConnectedApp } from '../test/office.ts'
+import { expectSoon } from '../test/soon.ts'
 
 /** A start for which reg.exe has not answered yet. */
 const slowStart = async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   let answer = (_printed: string): void => {}
   const answered = new Promise<string>((resolve) => {
     answer = resolve
@@ -16,7 +16,7 @@ const slowStart = async () => {
     return answered
   }
   const started = office.start()
-  await soon(() => expect(asked).toEqual(['C:\\Windows\\System32\\reg.exe']))
+  await expectSoon(() => expect(asked).toEqual(['C:\\Windows\\System32\\reg.exe']))
   return { ...office, answer, started }
 }
 const policies = [
@@ -27,7 +27,7 @@ const policies = [
 
 test('shows its window while Windows is asked for policies, and loads no page before they are known', async () => {
   const { recorded, seen, answer, started } = await slowStart()
-  await soon(() => expect(recorded.shown).toBe(true))
+  await expectSoon(() => expect(recorded.shown).toBe(true))
   expect(recorded.title).toContain('membaca pengaturan komputer ini')
   // Electron's own menu would be English.
   expect(recorded['app menu']).toBeNull()
@@ -45,7 +45,7 @@ test('opens a link that arrived while it waited', async () => {
   answer(policies)
   const places: string[] = []
   ;(await started).on.navigate((route) => places.push(route))
-  await soon(() => expect(places).toEqual(['/admin/ppdb/7']))
+  await expectSoon(() => expect(places).toEqual(['/admin/ppdb/7']))
 })
 
 test('quits while it waits, and then loads nothing', async () => {

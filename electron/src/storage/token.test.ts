@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fakeKeystore } from '../test/fake-keystore.ts'
-import { tokenStore } from './token.ts'
+import { createTokenStore } from './token.ts'
 
 let path: string
 let keystore: ReturnType<typeof fakeKeystore>
@@ -22,7 +22,7 @@ const store = ({
   platform = 'win32' as NodeJS.Platform,
   profile = 'KANTOR-1/ani',
 } = {}) =>
-  tokenStore({
+  createTokenStore({
     keystore: keystore.safeStorage,
     platform,
     path,

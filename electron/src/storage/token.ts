@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs'
 import { z } from 'zod'
 import type { Log } from '../base/log.ts'
 import { readJson, writeJson } from './json-file.ts'
-import { encryptSafely, isAway, type Keystore } from './keystore.ts'
+import { encryptSafely, isKeystoreUnavailable, type Keystore } from './keystore.ts'
 
 type Deps = {
   keystore: Keystore
@@ -30,7 +30,7 @@ const storedToken = z.object({
   profile: z.string().optional(),
 })
 
-export const tokenStore = ({ keystore, platform, path, profile, origin, log }: Deps) => {
+export const createTokenStore = ({ keystore, platform, path, profile, origin, log }: Deps) => {
   let inMemory: { origin: string; token: string } | null = null
 
   const remove = (): void => {
@@ -87,7 +87,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: D
     } catch (error) {
       log('The kept login cannot be decrypted now', error)
       const isForeign = found.profile !== undefined && found.profile !== profile
-      if (isForeign && !isAway(error)) remove()
+      if (isForeign && !isKeystoreUnavailable(error)) remove()
       return null
     }
   }
@@ -100,4 +100,4 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: D
     isSecure: async (): Promise<boolean> => (await encrypt('?').catch(() => null)) !== null,
   }
 }
-export type TokenStore = ReturnType<typeof tokenStore>
+export type TokenStore = ReturnType<typeof createTokenStore>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserConfig } from '../storage/config.ts'
-import { counterShortcut } from './counter-shortcut.ts'
+import { createCounterShortcut } from './counter-shortcut.ts'
 
 const office = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -12,7 +12,7 @@ const office = () => {
   const seen: string[] = []
   const state = { isTaken: false }
   const start = () =>
-    counterShortcut({
+    createCounterShortcut({
       shortcuts: {
         register: (accelerator, callback) => {
           if (!state.isTaken) keys.set(accelerator, callback)

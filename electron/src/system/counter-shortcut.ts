@@ -5,7 +5,7 @@ import type { UserConfigFile } from '../storage/config.ts'
 
 /** The shortcut as Electron writes it, and as people read it. */
 const KEYS = 'CommandOrControl+Alt+L'
-export const SHOWN_KEYS = 'Ctrl+Alt+L'
+export const SHORTCUT_LABEL = 'Ctrl+Alt+L'
 
 type Deps = {
   shortcuts: Pick<GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>
@@ -16,7 +16,7 @@ type Deps = {
   log: Log
 }
 
-export const counterShortcut = ({ shortcuts, user, open, taken, log }: Deps) => {
+export const createCounterShortcut = ({ shortcuts, user, open, taken, log }: Deps) => {
   if (user.read().counterShortcut && !shortcuts.register(KEYS, open)) {
     log('Another program has the keys of the counter now')
   }
@@ -34,4 +34,4 @@ export const counterShortcut = ({ shortcuts, user, open, taken, log }: Deps) => 
     },
   }
 }
-export type CounterShortcut = ReturnType<typeof counterShortcut>
+export type CounterShortcut = ReturnType<typeof createCounterShortcut>

@@ -2,8 +2,8 @@
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { App } from 'electron'
-import { parsed } from '../security/policy.ts'
-import { isForAllUsers } from './installed-for.ts'
+import { parseUrl } from '../security/policy.ts'
+import { isInstalledForAllUsers } from './installed-for.ts'
 
 export const SCHEME = 'panel-sekolah'
 
@@ -12,12 +12,12 @@ export const claimLinks = (
   app: Pick<App, 'isPackaged' | 'getPath' | 'setAsDefaultProtocolClient'>,
   env: Record<string, string | undefined>,
 ): void => {
-  if (app.isPackaged && !isForAllUsers(app, env)) app.setAsDefaultProtocolClient(SCHEME)
+  if (app.isPackaged && !isInstalledForAllUsers(app, env)) app.setAsDefaultProtocolClient(SCHEME)
 }
 
 /** The route of a link; null for anything else. */
 export const routeOfLink = (link: string): AppRoute | null => {
-  const url = parsed(link)
+  const url = parseUrl(link)
   if (url?.protocol !== `${SCHEME}:` || url.username || url.password || url.port) return null
   const route = appRoute.safeParse(`/admin/${url.host}${url.pathname}${url.search}`)
   return route.success ? route.data : null

@@ -7,7 +7,7 @@ import type { MachineConfig } from '../storage/machine-settings.ts'
 /** Number of log lines in the report, enough to see what led to a fault. */
 const MAX_LINES = 300
 
-export type Findings = {
+export type DiagnosticData = {
   now: Date
   appVersion: string
   versions: { electron?: string; chrome?: string }
@@ -23,7 +23,7 @@ export type Findings = {
   logs: string
 }
 
-export const report = (found: Findings): string =>
+export const formatReport = (found: DiagnosticData): string =>
   [
     `Panel Sekolah ${found.appVersion}, ${found.now.toISOString()}`,
     `Electron ${found.versions.electron ?? '?'}, Chromium ${found.versions.chrome ?? '?'}, ${found.system}`,

@@ -1,15 +1,15 @@
 /** Message boxes of the app, outside of the panel. */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
-import type { Choices } from '../printing/receipt-printer.ts'
-import { SHOWN_KEYS } from './counter-shortcut.ts'
+import type { PrinterChoices } from '../printing/receipt-printer.ts'
+import { SHORTCUT_LABEL } from './counter-shortcut.ts'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
 /** A fault of the page. */
-export type Trouble = 'crashed' | 'unresponsive'
+export type PageFailure = 'crashed' | 'unresponsive'
 
 /** Actions that the answers lead to. */
-export type Ways = {
+export type DialogActions = {
   openInBrowser: () => void
   openLogs: () => void
   download: () => void
@@ -17,7 +17,7 @@ export type Ways = {
 }
 
 /** `ask` shows Electron's message box over the window. */
-export const dialogs = (ask: Asked, ways: Ways) => ({
+export const createDialogs = (ask: Asked, ways: DialogActions) => ({
   confirmSite: async (host: string): Promise<boolean> => {
     const { response } = await ask({
       type: 'question',
@@ -33,7 +33,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
   /**
    * For a page that crashed too often or does not answer; an aborted `signal` closes the question.
    */
-  trouble: async (about: Trouble, signal: AbortSignal): Promise<'reload' | 'nothing'> => {
+  trouble: async (about: PageFailure, signal: AbortSignal): Promise<'reload' | 'nothing'> => {
     const crashed = about === 'crashed'
     const { response } = await ask({
       type: 'warning',
@@ -93,7 +93,10 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
    * Resolves to the index of the chosen printer; null for the dialog each time, undefined when
    * cancelled.
    */
-  receiptPrinter: async ({ printers, present }: Choices): Promise<number | null | undefined> => {
+  receiptPrinter: async ({
+    printers,
+    present,
+  }: PrinterChoices): Promise<number | null | undefined> => {
     const { response } = await ask({
       type: 'question',
       message: 'Cetak bukti pendaftaran tanpa dialog?',
@@ -109,7 +112,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
   keysTaken: async (): Promise<void> => {
     await ask({
       type: 'info',
-      message: `${SHOWN_KEYS} sudah dipakai program lain`,
+      message: `${SHORTCUT_LABEL} sudah dipakai program lain`,
       detail: 'Tutup program itu, lalu pilih pintasan ini lagi.',
       buttons: ['Tutup'],
     })
@@ -173,7 +176,7 @@ const updateMessage = (found: UpdateState): { message: string; detail?: string }
 }
 
 /** Asks whether to continue although unsaved changes would be lost. */
-export const askMayLose = (ask: (options: MessageBoxSyncOptions) => number): boolean =>
+export const confirmDiscard = (ask: (options: MessageBoxSyncOptions) => number): boolean =>
   ask({
     type: 'question',
     message: 'Tinggalkan tanpa menyimpan?',

@@ -11,8 +11,8 @@ const recent = (user: UserConfigFile, now: number): number => {
   return now - gpuCrashedAt < WITHIN_MS ? gpuCrashes : 0
 }
 
-export const mayAccelerate = (user: UserConfigFile, now: number): boolean =>
+export const mayUseGpu = (user: UserConfigFile, now: number): boolean =>
   recent(user, now) < MAX_CRASHES
 
-export const noteGpuCrash = (user: UserConfigFile, now: number): void =>
+export const recordGpuCrash = (user: UserConfigFile, now: number): void =>
   user.change({ gpuCrashes: recent(user, now) + 1, gpuCrashedAt: now })

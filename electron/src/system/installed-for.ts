@@ -4,7 +4,7 @@
  */
 import type { App } from 'electron'
 
-export const isForAllUsers = (
+export const isInstalledForAllUsers = (
   { getPath }: Pick<App, 'getPath'>,
   { ProgramFiles }: Record<string, string | undefined>,
 ): boolean => !!ProgramFiles && getPath('exe').startsWith(ProgramFiles)

@@ -1,9 +1,9 @@
 /** "Simpan laporan bantuan…": what the app knows about itself, without personal data. */
 import { release } from 'node:os'
 import type { School } from '../server/school.ts'
-import { report } from './diagnostics.ts'
+import { formatReport } from './diagnostics.ts'
 
-type Report = Parameters<typeof report>[0]
+type Report = Parameters<typeof formatReport>[0]
 type Deps = Pick<Report, 'appVersion' | 'machine' | 'logs'> & {
   platform: NodeJS.Platform
   school: School
@@ -20,7 +20,7 @@ export const reportSaver =
   async (): Promise<void> => {
     const server = school.current()
     const probed = server && (await school.probe(server.origin))
-    const text = report({
+    const text = formatReport({
       ...known,
       now: new Date(),
       versions: process.versions,

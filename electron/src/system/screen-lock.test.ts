@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserConfig } from '../storage/config.ts'
-import { screenLock } from './screen-lock.ts'
+import { createScreenLock } from './screen-lock.ts'
 
 const office = (decided?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -11,7 +11,7 @@ const office = (decided?: number) => {
   const person = { idleSeconds: 0, isSignedIn: true }
   const seen: boolean[] = []
   const open = () =>
-    screenLock({
+    createScreenLock({
       power: { getSystemIdleTime: () => person.idleSeconds },
       user: openUserConfig(join(folder, 'config.json'), () => {}),
       decided,

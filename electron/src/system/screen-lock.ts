@@ -18,7 +18,7 @@ type Deps = {
   changed: (state: { locked: boolean }) => void
 }
 
-export const screenLock = ({ power, user, decided, isSignedIn, changed }: Deps) => {
+export const createScreenLock = ({ power, user, decided, isSignedIn, changed }: Deps) => {
   const minutes = (): number => decided ?? user.read().lockAfterMinutes
   const set = (locked: boolean): void => {
     if (user.read().locked === locked) return
@@ -48,4 +48,4 @@ export const screenLock = ({ power, user, decided, isSignedIn, changed }: Deps) 
     choose: (on: boolean): void => user.change({ lockAfterMinutes: on ? USUAL_MINUTES : 0 }),
   }
 }
-export type ScreenLock = ReturnType<typeof screenLock>
+export type ScreenLock = ReturnType<typeof createScreenLock>

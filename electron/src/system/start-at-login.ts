@@ -3,7 +3,7 @@ import type { App } from 'electron'
 import type { UserConfigFile } from '../storage/config.ts'
 
 /** The argument of an automatic start: the app waits in the tray and shows no window. */
-export const HIDDEN = '--hidden'
+export const HIDDEN_FLAG = '--hidden'
 
 type Deps = {
   app: Pick<App, 'isPackaged' | 'getLoginItemSettings' | 'setLoginItemSettings'>
@@ -12,17 +12,17 @@ type Deps = {
   ask: () => Promise<boolean>
 }
 
-export const startAtLogin = ({ app, platform, user, ask }: Deps) => {
+export const createStartAtLogin = ({ app, platform, user, ask }: Deps) => {
   // Linux has no common mechanism, and an unpackaged app cannot be started automatically.
   const isPossible = app.isPackaged && platform !== 'linux'
   const set = (openAtLogin: boolean): void =>
-    app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] })
+    app.setLoginItemSettings({ openAtLogin, args: [HIDDEN_FLAG] })
   return {
     isPossible,
     isOn: (): boolean => {
       if (!isPossible) return false
       const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings({
-        args: [HIDDEN],
+        args: [HIDDEN_FLAG],
       })
       // Windows' Task Manager disables an entry without removing it, so `openAtLogin` stays true.
       return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin
@@ -35,4 +35,4 @@ export const startAtLogin = ({ app, platform, user, ask }: Deps) => {
     },
   }
 }
-export type StartAtLogin = ReturnType<typeof startAtLogin>
+export type StartAtLogin = ReturnType<typeof createStartAtLogin>

@@ -6,7 +6,7 @@ import type { Log } from '../base/log.ts'
 import { routeOfArguments, routeOfLink } from './deep-link.ts'
 
 /** A second start or a link brings the window to the front, at a route of the panel if there is one. */
-export const followStarts = (
+export const handleAppStarts = (
   app: Pick<App, 'on'>,
   showAt: (route: AppRoute | null) => void,
 ): void => {
@@ -22,7 +22,7 @@ type Reactions = {
   log: Log
 }
 
-export const followSystem = (
+export const watchSystemEvents = (
   app: Pick<App, 'on'>,
   power: Pick<PowerMonitor, 'on'>,
   { woke, gpuCrashed, log }: Reactions,

@@ -16,7 +16,7 @@ import { fakeIpc } from './fake-ipc.ts'
 import { fakeKeystore } from './fake-keystore.ts'
 import { fakeNet } from './fake-net.ts'
 import { fakeNotifications } from './fake-notification.ts'
-import { type FakePage, fakePage, pageState, windowParts } from './fake-window.ts'
+import { createPageState, type FakePage, fakePage, fakeWindowMethods } from './fake-window.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read recorded values of any type.
 type Anything = any
@@ -44,7 +44,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     shown: [] as string[],
     toasts: [] as Anything[],
     relaunched: 0,
-    ...pageState(),
+    ...createPageState(),
     /** Windows other than the panel's. */
     further: [] as Anything[],
     asked: [] as Anything[],
@@ -125,7 +125,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       super()
       afterReady('BrowserWindow')
       const isPanel = recorded.window === undefined
-      const own = { ...pageState(), fails: seen.fails }
+      const own = { ...createPageState(), fails: seen.fails }
       this.recorded = isPanel ? recorded : { loaded: own.loaded }
       if (isPanel) {
         this.webContents = webContents
@@ -138,7 +138,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       }
       this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
       Object.assign(this, {
-        ...windowParts(
+        ...fakeWindowMethods(
           this.recorded,
           () => state.focused,
           (event) => this.emit(event),

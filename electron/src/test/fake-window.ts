@@ -7,7 +7,7 @@ import type { Part } from './electron-part.ts'
 type Recorded = Record<string, any>
 
 /** State of a fake page that tests set and read. */
-export const pageState = () => ({
+export const createPageState = () => ({
   loaded: [] as string[],
   loading: false,
   /** Whether a frame in the page is still loading, such as a preview. */
@@ -21,7 +21,7 @@ export const pageState = () => ({
 type Deps = {
   session: Part<Electron.Session>
   send: (channel: string, payload: unknown) => void
-  seen: ReturnType<typeof pageState>
+  seen: ReturnType<typeof createPageState>
   recorded: Recorded
 }
 
@@ -82,7 +82,7 @@ export const fakePage = ({ session, send, seen, recorded }: Deps) => {
 export type FakePage = ReturnType<typeof fakePage>
 
 /** Fake methods of a window, which record their calls. */
-export const windowParts = (
+export const fakeWindowMethods = (
   recorded: Recorded,
   isFocused: () => boolean,
   emit: (event: string) => void,

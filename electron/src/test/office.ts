@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { expect, onTestFinished } from 'vitest'
 import { fakeElectron } from './fake-electron.ts'
-import { answerFrom } from './release.ts'
-import { bundles, runMain, runPreload } from './run-bundle.ts'
-import { soon } from './soon.ts'
+import { answerFromFiles } from './release.ts'
+import { buildBundles, runMain, runPreload } from './run-bundle.ts'
+import { expectSoon } from './soon.ts'
 
 /** What the school's server says about itself. */
-export const meta = {
+export const serverMeta = {
   app: 'sekolah',
   apiVersion: 1,
   minDesktopApi: 1,
@@ -22,8 +22,8 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
     programs: new Map<string, Buffer>(),
     answer: async (address: string): Promise<Response> =>
       address.includes('/desktop/')
-        ? answerFrom(internet.programs, address)
-        : Response.json({ success: true, data: meta }),
+        ? answerFromFiles(internet.programs, address)
+        : Response.json({ success: true, data: serverMeta }),
   }
   const computer = {
     /** Output of a Windows program; reg.exe ends with exit code 1 where no policy is set. */
@@ -42,7 +42,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
     )
   const fake = fakeElectron((address) => internet.answer(`${address}`))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
-  const text = await bundles()
+  const text = await buildBundles()
   const repeated: (() => void)[] = []
   const start = async (env?: Record<string, string>) => {
     fake.end()
@@ -59,7 +59,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
       onInterval: (work) => repeated.push(work),
     })
     runPreload(text.preload, fake.preloadModule)
-    await soon(() => expect(fake.seen.loaded).not.toEqual([]))
+    await expectSoon(() => expect(fake.seen.loaded).not.toEqual([]))
     return fake.seen.exposed.desktop as DesktopBridge
   }
   return {
@@ -76,7 +76,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
 }
 
 /** The app after the school was chosen. */
-export const connected = async (platform?: NodeJS.Platform) => {
+export const startConnectedApp = async (platform?: NodeJS.Platform) => {
   const office = await startApp(platform)
   await office.bridge.chooseServer('sekolah.sch.id')
   return office

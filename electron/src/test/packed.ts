@@ -12,7 +12,7 @@ const here = join(import.meta.dirname, '../..')
 const builder = createRequire(join(here, 'package.json')).resolve('electron-builder/cli.js')
 
 /** Makes the copy; `remove` deletes it. */
-export const projectToPack = async () => {
+export const copyProjectForPacking = async () => {
   const work = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   const project = join(work, 'project')
   mkdirSync(join(project, 'dist/panel/assets'), { recursive: true })

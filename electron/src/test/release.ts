@@ -13,7 +13,7 @@ export const testKey = publicHalf(privateKey)
 type Options = { feed?: string; version?: string; ending?: string; program?: Buffer }
 
 /** Files in a server's folder after a release, by name. */
-export const release = ({
+export const releaseFiles = ({
   feed = 'latest.yml',
   version = '0.2.0',
   ending = '.exe',
@@ -39,7 +39,7 @@ export const release = ({
 }
 
 /** Answers requests under /desktop/ from these files. */
-export const answerFrom = (files: Map<string, Buffer>, address: string): Response => {
+export const answerFromFiles = (files: Map<string, Buffer>, address: string): Response => {
   const found = files.get(decodeURIComponent(new URL(address).pathname).replace('/desktop/', ''))
   return found ? new Response(new Uint8Array(found)) : new Response(null, { status: 404 })
 }

@@ -12,7 +12,7 @@ let built: Promise<Record<'main' | 'preload', string>> | null = null
 const textOf = ({ outputFiles = [] }: BuildResult): string => outputFiles[0]?.text ?? ''
 
 /** The text of both bundles, built once. */
-export const bundles = () => {
+export const buildBundles = () => {
   built ??= bundle({ write: false }, testKey).then(([main, preload]) => ({
     main: textOf(main),
     preload: textOf(preload),

@@ -4,5 +4,5 @@ import { vi } from 'vitest'
 /** Longer than Vitest's default of a second: flushing a file to a busy disk takes several. */
 const SOON_MS = 15_000
 
-export const soon = <T>(expectation: () => T | Promise<T>): Promise<T> =>
+export const expectSoon = <T>(expectation: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(expectation, { timeout: SOON_MS })

@@ -26,7 +26,7 @@ export const download = async ({
   onProgress,
 }: Download): Promise<string | null> => {
   const path = join(folder, release.file)
-  if (await isWhole(path, release)) return path
+  if (await matchesRelease(path, release)) return path
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const response = await fetch(address, {
@@ -53,7 +53,7 @@ export const download = async ({
   } finally {
     await file.close()
   }
-  if (!(await isWhole(beginning, release))) {
+  if (!(await matchesRelease(beginning, release))) {
     await rm(beginning, { force: true })
     return null
   }
@@ -62,7 +62,7 @@ export const download = async ({
 }
 
 /** Whether a file has the size and the hash of the signed program. */
-export const isWhole = async (path: string, { sha512, size }: Release): Promise<boolean> => {
+export const matchesRelease = async (path: string, { sha512, size }: Release): Promise<boolean> => {
   const found = await stat(path).catch(() => null)
   if (found?.size !== size) return false
   const hash = createHash('sha512')

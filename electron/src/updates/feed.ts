@@ -20,7 +20,7 @@ export const feedName = (platform: NodeJS.Platform): string => feeds[platform] ?
 /**
  * The signed bytes: they include the feed's name, so that no platform accepts the feed of another.
  */
-export const signedText = (name: string, feed: Buffer): Buffer =>
+export const signedBytes = (name: string, feed: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`panel-sekolah release\n${name}\n`), feed])
 
 type Signed = {
@@ -32,21 +32,21 @@ type Signed = {
   key: string
 }
 
-export const isGenuine = ({ name, feed, signature, key }: Signed): boolean => {
+export const isSignatureValid = ({ name, feed, signature, key }: Signed): boolean => {
   try {
     const publicKey = createPublicKey({
       key: Buffer.from(key, 'base64'),
       format: 'der',
       type: 'spki',
     })
-    return verify(null, signedText(name, feed), publicKey, Buffer.from(signature, 'base64'))
+    return verify(null, signedBytes(name, feed), publicKey, Buffer.from(signature, 'base64'))
   } catch {
     return false
   }
 }
 
 /** The program in a feed whose name ends with `ending`; null when there is none. */
-export const releaseIn = (feed: string, ending: string): Release | null => {
+export const findRelease = (feed: string, ending: string): Release | null => {
   const version = /^version: (\d{1,5}\.\d{1,5}\.\d{1,5})$/m.exec(feed)?.[1]
   const files = [...feed.matchAll(/^ +- url: (.+)\n +sha512: (\S+)\n +size: (\d{1,12})$/gm)]
   const found = files.find(([, file = '']) => /^\w[\w. -]*$/.test(file) && file.endsWith(ending))
@@ -56,7 +56,7 @@ export const releaseIn = (feed: string, ending: string): Release | null => {
 }
 
 /** The file ending of the program that replaces the running one. */
-export const endingFor = (
+export const installerExtension = (
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,
 ): string => {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import { expect, onTestFinished, test } from 'vitest'
 import { machineConfig } from '../storage/machine-settings.ts'
-import { answerFrom, release, testKey } from '../test/release.ts'
-import { endingFor, feedName, releaseIn } from './feed.ts'
-import { createUpdates, isNewer, whyNoUpdates } from './updates.ts'
+import { answerFromFiles, releaseFiles, testKey } from '../test/release.ts'
+import { feedName, findRelease, installerExtension } from './feed.ts'
+import { createUpdates, isNewer, updatesDisabledReason } from './updates.ts'
 
 const office = (
-  files = release(),
+  files = releaseFiles(),
   { feed = 'latest.yml', ending = '.exe', key = testKey } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -28,7 +28,7 @@ const office = (
     fetch: async (address) => {
       network.asked += 1
       if (!network.isThere) throw new TypeError('net::ERR_CONNECTION_REFUSED')
-      return answerFrom(files, `${address}`)
+      return answerFromFiles(files, `${address}`)
     },
     install: (path) => installed.push(path),
     changed: (state) => states.push(state),
@@ -38,7 +38,7 @@ const office = (
 }
 
 test('offers a newer version only', async () => {
-  const of = (version: string) => office(release({ version })).updates.check()
+  const of = (version: string) => office(releaseFiles({ version })).updates.check()
   expect(await of('0.10.0')).toEqual({ state: 'available', version: '0.10.0' })
   expect(await of('0.1.0')).toEqual({ state: 'none' })
   expect(await of('0.0.9')).toEqual({ state: 'none' })
@@ -77,7 +77,7 @@ test('does not download again a file that is already complete', async () => {
     ending: '.exe',
     key: testKey,
     folder: first.folder,
-    fetch: async (address) => answerFrom(first.files, `${address}`),
+    fetch: async (address) => answerFromFiles(first.files, `${address}`),
     install: () => {},
     changed: () => {},
     log: () => {},
@@ -107,7 +107,7 @@ test.each<[string, (files: Map<string, Buffer>) => void]>([
   [
     'the feed of another platform',
     (files) => {
-      const linux = release({ feed: 'latest-linux.yml', version: '0.3.0', ending: '.exe' })
+      const linux = releaseFiles({ feed: 'latest-linux.yml', version: '0.3.0', ending: '.exe' })
       files.set('latest.yml', linux.get('latest-linux.yml') ?? Buffer.alloc(0))
       files.set('latest.yml.sig', linux.get('latest-linux.yml.sig') ?? Buffer.alloc(0))
     },
@@ -123,7 +123,7 @@ test('offers nothing from a feed that is unsigned or signed by another key', asy
   const { updates, files } = office()
   files.delete('latest.yml.sig')
   expect(await updates.check()).toEqual({ state: 'none' })
-  const foreign = office(release(), { key: Buffer.from('another key').toString('base64') })
+  const foreign = office(releaseFiles(), { key: Buffer.from('another key').toString('base64') })
   expect(await foreign.updates.check()).toEqual({ state: 'error', code: 'signature' })
 })
 
@@ -167,13 +167,15 @@ test('has a feed of its own for each platform, and its own kind of program', asy
     'latest-linux.yml',
     'latest-mac.yml',
   ])
-  expect(endingFor('linux', { APPIMAGE: '/home/ani/panel-sekolah.AppImage' })).toBe('.AppImage')
-  const [feed, ending] = [feedName('linux'), endingFor('linux', {})]
-  const linux = office(release({ feed, ending }), { feed, ending })
+  expect(installerExtension('linux', { APPIMAGE: '/home/ani/panel-sekolah.AppImage' })).toBe(
+    '.AppImage',
+  )
+  const [feed, ending] = [feedName('linux'), installerExtension('linux', {})]
+  const linux = office(releaseFiles({ feed, ending }), { feed, ending })
   expect(await linux.updates.check()).toEqual({ state: 'available', version: '0.2.0' })
-  const text = release({ feed, ending }).get(feed)?.toString() ?? ''
-  expect(releaseIn(text, '.AppImage')).toBeNull()
-  expect(releaseIn(text.replaceAll('panel-sekolah-', '../'), ending)).toBeNull()
+  const text = releaseFiles({ feed, ending }).get(feed)?.toString() ?? ''
+  expect(findRelease(text, '.AppImage')).toBeNull()
+  expect(findRelease(text.replaceAll('panel-sekolah-', '../'), ending)).toBeNull()
 })
 
 test('offers nothing where the administration installs, or without a key', () => {
@@ -181,12 +183,16 @@ test('offers nothing where the administration installs, or without a key', () =>
   const own = app('C:\\Users\\ani\\AppData\\Local\\Programs\\sekolah-desktop\\Panel Sekolah.exe')
   const env = { ProgramFiles: 'C:\\Program Files' }
   const machine = machineConfig.parse({})
-  expect(whyNoUpdates(own, machine, testKey, env)).toBeNull()
-  expect(whyNoUpdates(own, machine, '', env)).toBe('no-key')
-  expect(whyNoUpdates(own, { ...machine, disableUpdates: true }, testKey, env)).toBe('managed')
+  expect(updatesDisabledReason(own, machine, testKey, env)).toBeNull()
+  expect(updatesDisabledReason(own, machine, '', env)).toBe('no-key')
+  expect(updatesDisabledReason(own, { ...machine, disableUpdates: true }, testKey, env)).toBe(
+    'managed',
+  )
   const forAll = app('C:\\Program Files\\Panel Sekolah\\Panel Sekolah.exe')
-  expect(whyNoUpdates(forAll, machine, testKey, env)).toBe('managed')
-  expect(whyNoUpdates({ ...own, isPackaged: false }, machine, testKey, env)).toBe('development')
+  expect(updatesDisabledReason(forAll, machine, testKey, env)).toBe('managed')
+  expect(updatesDisabledReason({ ...own, isPackaged: false }, machine, testKey, env)).toBe(
+    'development',
+  )
 })
 
 test('compares versions as numbers, and ignores invalid ones', () => {

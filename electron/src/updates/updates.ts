@@ -8,9 +8,9 @@ import type { App } from 'electron'
 import type { Log } from '../base/log.ts'
 import type { School } from '../server/school.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
-import { isForAllUsers } from '../system/installed-for.ts'
-import { download, isWhole } from './download.ts'
-import { isGenuine, type Release, releaseIn } from './feed.ts'
+import { isInstalledForAllUsers } from '../system/installed-for.ts'
+import { download, matchesRelease } from './download.ts'
+import { findRelease, isSignatureValid, type Release } from './feed.ts'
 
 type Off = Extract<UpdateState, { state: 'off' }>['why']
 
@@ -100,7 +100,8 @@ export const createUpdates = (tools: Deps) => {
     install: async (): Promise<UpdateState> => {
       if (state.state !== 'ready' || ready === null || offered === null) return state
       // Checks again, because the file may have been replaced on the disk since the download.
-      if (!(await isWhole(ready, offered))) return become({ state: 'error', code: 'checksum' })
+      if (!(await matchesRelease(ready, offered)))
+        return become({ state: 'error', code: 'checksum' })
       tools.install(ready)
       return state
     },
@@ -108,7 +109,7 @@ export const createUpdates = (tools: Deps) => {
 }
 
 /** Why an app offers no new versions; null when it does. */
-export const whyNoUpdates = (
+export const updatesDisabledReason = (
   app: Pick<App, 'isPackaged' | 'getPath'>,
   { disableUpdates }: MachineConfig,
   key: string,
@@ -116,7 +117,7 @@ export const whyNoUpdates = (
 ): Off | null => {
   if (!app.isPackaged) return 'development'
   // An app that is installed for all users of a PC can only be replaced by its administrators.
-  if (disableUpdates || isForAllUsers(app, env)) return 'managed'
+  if (disableUpdates || isInstalledForAllUsers(app, env)) return 'managed'
   return key === '' ? 'no-key' : null
 }
 
@@ -138,8 +139,8 @@ const ask = async (
     // An unsigned feed offers nothing: some servers still hold releases from before signing.
     if (!feed?.ok || !signature?.ok) return null
     const bytes = Buffer.from(await feed.arrayBuffer())
-    const isOurs = isGenuine({ name, feed: bytes, signature: await signature.text(), key })
-    return isOurs ? releaseIn(bytes.toString(), ending) : 'signature'
+    const isOurs = isSignatureValid({ name, feed: bytes, signature: await signature.text(), key })
+    return isOurs ? findRelease(bytes.toString(), ending) : 'signature'
   } catch {
     return 'network'
   }

@@ -4,7 +4,7 @@ import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 type Actions = { replace: (word: string) => void; learn: (word: string) => void }
 
 /** Empty when there is nothing to offer. */
-export const contextMenu = (
+export const contextMenuTemplate = (
   at: Pick<
     ContextMenuParams,
     'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions'

@@ -1,8 +1,8 @@
 /** Tests of the counter's small window in the bundled app, over a fake of Electron. */
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import { expect, test, vi } from 'vitest'
-import { connected, startApp } from '../test/office.ts'
-import { soon } from '../test/soon.ts'
+import { startApp, startConnectedApp } from '../test/office.ts'
+import { expectSoon } from '../test/soon.ts'
 
 type Office = Awaited<ReturnType<typeof startApp>>
 
@@ -17,7 +17,7 @@ const pressKeys = ({ recorded, seen }: Office) => {
 }
 
 test('opens one small window with the panel’s protection, and reuses it', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const counter = pressKeys(office)
   expect(counter.recorded.loaded).toEqual(['app://panel/loket'])
   expect(counter.options.width).toBeLessThan(600)
@@ -32,7 +32,7 @@ test('opens one small window with the panel’s protection, and reuses it', asyn
 })
 
 test('keeps the begun form when it is hidden, and closes with the app', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const counter = pressKeys(office)
   const preventDefault = vi.fn()
   counter.emit('close', { preventDefault })
@@ -44,33 +44,33 @@ test('keeps the begun form when it is hidden, and closes with the app', async ()
 })
 
 test('closes when the panel is locked, so that nobody reads the begun form', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   await office.bridge.storeToken('rahasia-1')
   const counter = pressKeys(office)
   const menu = office.recorded['app menu'].items[0].submenu
   menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
-  await soon(() => expect(counter.recorded.destroyed).toBe(true))
+  await expectSoon(() => expect(counter.recorded.destroyed).toBe(true))
   expect(pressKeys(office)).not.toBe(counter)
 })
 
 test('behind the lock it closes when left or idle', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   await office.bridge.storeToken('rahasia-1')
   const menu = office.recorded['app menu'].items[0].submenu
   menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
-  await soon(async () => expect(await office.bridge.lockState()).toEqual({ locked: true }))
+  await expectSoon(async () => expect(await office.bridge.lockState()).toEqual({ locked: true }))
   const left = pressKeys(office)
   const preventDefault = vi.fn()
   left.emit('close', { preventDefault })
   expect(preventDefault).not.toHaveBeenCalled()
   office.state.idleSeconds = 600
   office.passTime()
-  await soon(() => expect(left.recorded.destroyed).toBe(true))
+  await expectSoon(() => expect(left.recorded.destroyed).toBe(true))
   expect(pressKeys(office)).not.toBe(left)
 })
 
 test('reloads after a crash, and closes when the school changes', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const crashed = pressKeys(office)
   crashed.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   expect(crashed.recorded.destroyed).toBe(true)
@@ -81,7 +81,7 @@ test('reloads after a crash, and closes when the school changes', async () => {
 })
 
 test('can be closed while it hangs, and then opens anew', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const hanging = pressKeys(office)
   hanging.emit('unresponsive')
   hanging.emit('responsive')
@@ -95,18 +95,18 @@ test('can be closed while it hangs, and then opens anew', async () => {
 })
 
 test('opens anew after its page did not load', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   office.seen.fails = true
   const broken = pressKeys(office)
-  await soon(() => expect(broken.recorded.destroyed).toBe(true))
+  await expectSoon(() => expect(broken.recorded.destroyed).toBe(true))
   office.seen.fails = false
   const counter = pressKeys(office)
-  await soon(() => expect(counter.recorded.destroyed).toBeUndefined())
+  await expectSoon(() => expect(counter.recorded.destroyed).toBeUndefined())
   expect(counter).not.toBe(broken)
 })
 
 test('prints its own page, and opens an applicant in the panel', async () => {
-  const office = await connected()
+  const office = await startConnectedApp()
   const counter = pressKeys(office)
   const frame = { url: 'app://panel/loket', parent: null }
   const ask = (name: 'print' | 'openPanel', input: unknown) =>

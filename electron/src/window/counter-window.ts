@@ -5,7 +5,7 @@
  */
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
-import { PANEL } from '../security/policy.ts'
+import { PANEL_ORIGIN } from '../security/policy.ts'
 
 type Deps = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
@@ -14,7 +14,7 @@ type Deps = {
   log: Log
 }
 
-export const counterWindow = ({ create, isEnding, log }: Deps) => {
+export const createCounterWindow = ({ create, isEnding, log }: Deps) => {
   let present: BrowserWindow | null = null
 
   const close = (): void => {
@@ -41,7 +41,7 @@ export const counterWindow = ({ create, isEnding, log }: Deps) => {
       else window.hide()
     })
     window.webContents.on('render-process-gone', close)
-    window.loadURL(`${PANEL}/loket`).catch((error) => {
+    window.loadURL(`${PANEL_ORIGIN}/loket`).catch((error) => {
       log('The counter did not load', error)
       if (present === window) close()
     })

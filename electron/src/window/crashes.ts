@@ -1,13 +1,13 @@
 /** Recovers the panel's page when it crashes or stops responding. */
 import type { BrowserWindow } from 'electron'
 import type { Log } from '../base/log.ts'
-import type { Trouble } from '../system/dialogs.ts'
+import type { PageFailure } from '../system/dialogs.ts'
 
 const MAX_RELOADS = 3
 const WITHIN_MS = 60_000
 
 /** Returns a function from the time of a crash (ms) to the action: reload or ask. */
-export const crashLimit = () => {
+export const createCrashLimiter = () => {
   let recent: number[] = []
   return (now: number): 'reload' | 'ask' => {
     recent = [...recent.filter((time) => now - time < WITHIN_MS), now]
@@ -17,23 +17,23 @@ export const crashLimit = () => {
 
 type Deps = {
   /** Asks the user what to do; an aborted signal closes the question as if it was cancelled. */
-  ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
+  ask: (about: PageFailure, signal: AbortSignal) => Promise<'reload' | 'nothing'>
   log: Log
 }
 
 /** Reloads a page that crashed; asks about one that crashed too often or does not respond. */
 export const recoverPage = (window: BrowserWindow, { ask, log }: Deps): void => {
   const { webContents } = window
-  const decide = crashLimit()
+  const decide = createCrashLimiter()
   /** Whether the next reported end of a process is one that was forced here. */
   let isEnding = false
-  let question: { about: Trouble; close: AbortController } | null = null
+  let question: { about: PageFailure; close: AbortController } | null = null
 
   const close = (): void => {
     question?.close.abort()
     question = null
   }
-  const askAbout = async (about: Trouble): Promise<void> => {
+  const askAbout = async (about: PageFailure): Promise<void> => {
     if (question !== null) return
     const asked = { about, close: new AbortController() }
     question = asked

@@ -5,25 +5,25 @@
 import { join } from 'node:path'
 import type { Log } from '../base/log.ts'
 import { createAttention } from '../notifications/attention.ts'
-import { badgeOn } from '../notifications/badge.ts'
+import { createBadgeSetter } from '../notifications/badge.ts'
 import { createToasts } from '../notifications/toasts.ts'
 import { preparePanelSession } from '../security/panel-session.ts'
 import { netFetch } from '../server/net-fetch.ts'
-import { proxyLogin } from '../server/proxy-login.ts'
+import { createProxyLogin } from '../server/proxy-login.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import { askMayLose, dialogs, type Ways } from '../system/dialogs.ts'
-import { HIDDEN } from '../system/start-at-login.ts'
+import { confirmDiscard, createDialogs, type DialogActions } from '../system/dialogs.ts'
+import { HIDDEN_FLAG } from '../system/start-at-login.ts'
 import { boundsFor } from './bounds.ts'
-import { windowMaker } from './guarded-window.ts'
-import { livePanel } from './panel-window.ts'
-import { proxyWindow } from './proxy-window.ts'
+import { createWindowFactory } from './guarded-window.ts'
+import { createPanelController } from './panel-window.ts'
+import { createProxyWindow } from './proxy-window.ts'
 
 type Deps = {
   user: UserConfigFile
   log: Log
   /** The chosen server; asked only after a page was loaded. */
   server: () => string | null
-  ways: Ways
+  ways: DialogActions
 }
 
 export const openDesktop = (
@@ -35,8 +35,8 @@ export const openDesktop = (
   const dist = join(app.getAppPath(), 'dist')
   const picture = (name: string) => join(dist, 'icons', name)
 
-  const proxies = proxyLogin(
-    proxyWindow({
+  const proxies = createProxyLogin(
+    createProxyWindow({
       create: (own) => openWindow(own),
       declined: () => proxies.answer(null),
       log,
@@ -53,7 +53,7 @@ export const openDesktop = (
     server,
     fetch,
   })
-  const openWindow = windowMaker({
+  const openWindow = createWindowFactory({
     electron,
     shared: {
       preload: join(dist, 'preload.cjs'),
@@ -74,14 +74,14 @@ export const openDesktop = (
     ),
   )
   window.webContents.on('did-finish-load', proxies.invalidate)
-  const ask = dialogs((options) => dialog.showMessageBox(window, options), ways)
+  const ask = createDialogs((options) => dialog.showMessageBox(window, options), ways)
 
   const tray = new electron.Tray(picture('tray.png'))
   const imageOf = nativeImage.createFromDataURL
   const attention = createAttention({
     isFocused: () => window.isFocused(),
     flash: (on) => window.flashFrame(on),
-    showBadge: badgeOn({ window, app, tray, picture, platform, imageOf }),
+    showBadge: createBadgeSetter({ window, app, tray, picture, platform, imageOf }),
   })
   const toasts = createToasts({
     platform,
@@ -91,15 +91,15 @@ export const openDesktop = (
     log,
   })
   let quitting = false
-  const panel = livePanel(window, {
+  const panel = createPanelController(window, {
     user,
     log,
     isQuitting: () => quitting,
-    startsHidden: process.argv.includes(HIDDEN),
+    startsHidden: process.argv.includes(HIDDEN_FLAG),
     stay: () => {
       quitting = false
     },
-    mayLose: () => askMayLose((options) => dialog.showMessageBoxSync(window, options)),
+    mayLose: () => confirmDiscard((options) => dialog.showMessageBoxSync(window, options)),
     explainTray: toasts.explainTray,
     seen: () => {
       attention.seen()

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { contextMenu } from './context-menu.ts'
+import { contextMenuTemplate } from './context-menu.ts'
 import { appMenu, type MenuActions } from './menu.ts'
 
 const nothing = () => {}
@@ -42,7 +42,7 @@ test('has no developer tools in the installed app', () => {
 test('offers spelling suggestions in inputs, and copying elsewhere', () => {
   const words: string[] = []
   const spelling = { replace: (word: string) => words.push(word), learn: nothing }
-  const writing = contextMenu(
+  const writing = contextMenuTemplate(
     {
       isEditable: true,
       selectionText: '',
@@ -53,6 +53,8 @@ test('offers spelling suggestions in inputs, and copying elsewhere', () => {
   )
   expect(labels(writing).slice(0, 2)).toEqual(['sekolah', 'Tambahkan "sekolh" ke kamus'])
   const reading = { isEditable: false, misspelledWord: '', dictionarySuggestions: [] }
-  expect(labels(contextMenu({ ...reading, selectionText: 'PPDB-7' }, spelling))).toEqual(['Salin'])
-  expect(contextMenu({ ...reading, selectionText: ' ' }, spelling)).toEqual([])
+  expect(labels(contextMenuTemplate({ ...reading, selectionText: 'PPDB-7' }, spelling))).toEqual([
+    'Salin',
+  ])
+  expect(contextMenuTemplate({ ...reading, selectionText: ' ' }, spelling)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The menus of window and tray, in Indonesian. */
 import type { MenuItemConstructorOptions } from 'electron'
-import { type CounterShortcut, SHOWN_KEYS } from '../system/counter-shortcut.ts'
+import { type CounterShortcut, SHORTCUT_LABEL } from '../system/counter-shortcut.ts'
 import type { ScreenLock } from '../system/screen-lock.ts'
 import type { StartAtLogin } from '../system/start-at-login.ts'
 
@@ -92,7 +92,7 @@ const lockItem = ({ isOn, choose }: MenuActions['lock']): MenuItemConstructorOpt
 })
 
 const shortcutItem = ({ isOn, choose }: MenuActions['shortcut']): MenuItemConstructorOptions => ({
-  label: `Pendaftar loket dengan ${SHOWN_KEYS}`,
+  label: `Pendaftar loket dengan ${SHORTCUT_LABEL}`,
   type: 'checkbox',
   checked: isOn(),
   click: ({ checked }) => choose(checked),

@@ -1,9 +1,14 @@
 /** What all windows share: their pages have no access to Node or Electron. */
 import type { BrowserWindowConstructorOptions, Session } from 'electron'
 
-export type Shared = { preload: string; icon: string; session: Session; isPackaged: boolean }
+export type SharedWindowOptions = {
+  preload: string
+  icon: string
+  session: Session
+  isPackaged: boolean
+}
 
-export const windowOptions = (of: Shared): BrowserWindowConstructorOptions => ({
+export const windowOptions = (of: SharedWindowOptions): BrowserWindowConstructorOptions => ({
   minWidth: 360,
   minHeight: 480,
   show: false,

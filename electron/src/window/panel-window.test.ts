@@ -1,10 +1,10 @@
 /** Tests of the panel's window in the bundled app, over a fake of Electron. */
 import { expect, test } from 'vitest'
-import { connected, startApp } from '../test/office.ts'
-import { soon } from '../test/soon.ts'
+import { startApp, startConnectedApp } from '../test/office.ts'
+import { expectSoon } from '../test/soon.ts'
 
 test('tells the page when it is hidden, as a page in the tray counts as visible', async () => {
-  const { bridge, recorded, app } = await connected()
+  const { bridge, recorded, app } = await startConnectedApp()
   const told: boolean[] = []
   bridge.on.hidden(({ hidden }) => told.push(hidden))
   // The window was shown at the start.
@@ -20,7 +20,7 @@ test('shows its window although no page was loaded, because the menu works there
   const office = await startApp()
   office.seen.fails = true
   await office.start()
-  await soon(() => expect(office.recorded.shown).toBe(true))
+  await expectSoon(() => expect(office.recorded.shown).toBe(true))
 })
 
 test('sends each event once to the page that finally loads, however many loads failed', async () => {
@@ -33,7 +33,7 @@ test('sends each event once to the page that finally loads, however many loads f
   for (const place of ['ppdb/1', 'ppdb/2', 'ppdb/3']) {
     webContents.reload()
     app.emit('second-instance', {}, ['app.exe', `panel-sekolah://${place}`])
-    await soon(() => expect(seen.loading).toBe(false))
+    await expectSoon(() => expect(seen.loading).toBe(false))
   }
   // A page that did not load has no listener.
   app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/4'])
@@ -41,27 +41,27 @@ test('sends each event once to the page that finally loads, however many loads f
   expect(webContents.listenerCount('did-finish-load')).toBe(listeners)
   seen.fails = false
   webContents.reload()
-  await soon(() => expect(received).toEqual(['/admin/ppdb/4']))
+  await expectSoon(() => expect(received).toEqual(['/admin/ppdb/4']))
   app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/5'])
   expect(received).toEqual(['/admin/ppdb/4', '/admin/ppdb/5'])
 })
 
 test('holds an event for the page that follows a crashed one', async () => {
-  const { bridge, crash, app, mainModule, buttons, seen } = await connected()
+  const { bridge, crash, app, mainModule, buttons, seen } = await startConnectedApp()
   const received: string[] = []
   bridge.on.resume((why) => received.push(why))
   buttons.press = null
   for (let turn = 0; turn < 3; turn += 1) crash()
-  await soon(() => expect(seen.loading).toBe(false))
+  await expectSoon(() => expect(seen.loading).toBe(false))
   crash()
   mainModule.powerMonitor.emit('resume')
   expect(received).toEqual([])
   app.emit('second-instance', {}, ['app.exe'])
-  await soon(() => expect(received).toEqual(['resume']))
+  await expectSoon(() => expect(received).toEqual(['resume']))
 })
 
 test('sends at once while a frame is loading, or after a load was cancelled', async () => {
-  const { bridge, seen, app, webContents } = await connected()
+  const { bridge, seen, app, webContents } = await startConnectedApp()
   const received: string[] = []
   bridge.on.navigate((route) => received.push(route))
   seen.frameLoading = true

@@ -7,9 +7,9 @@ import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { BrowserWindow } from 'electron'
 import type { Log } from '../base/log.ts'
-import { PANEL } from '../security/policy.ts'
+import { PANEL_ORIGIN } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import type { Trouble } from '../system/dialogs.ts'
+import type { PageFailure } from '../system/dialogs.ts'
 import { recoverPage } from './crashes.ts'
 
 /** Chromium's error code of a load that another one has replaced: the page is still there. */
@@ -34,15 +34,15 @@ type Deps = {
   /** Called when the user looks at the window. */
   seen: () => void
   /** The page crashed too often or no longer responds: asks the user what to do. */
-  ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
+  ask: (about: PageFailure, signal: AbortSignal) => Promise<'reload' | 'nothing'>
 }
 
-export const livePanel = (window: BrowserWindow, tools: Deps) => {
+export const createPanelController = (window: BrowserWindow, tools: Deps) => {
   const { webContents } = window
   const { user, log } = tools
 
   const load = (path: string): void => {
-    window.loadURL(`${PANEL}${path}`).catch((error) => {
+    window.loadURL(`${PANEL_ORIGIN}${path}`).catch((error) => {
       log('The panel did not load', error)
       // The page did not load: the window is shown, because its menu leads to the log and to the
       // browser.

@@ -4,7 +4,7 @@
  */
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
-import { PANEL } from '../security/policy.ts'
+import { PANEL_ORIGIN } from '../security/policy.ts'
 
 type Deps = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
@@ -13,7 +13,7 @@ type Deps = {
   log: Log
 }
 
-export const proxyWindow = ({ create, declined, log }: Deps) => {
+export const createProxyWindow = ({ create, declined, log }: Deps) => {
   let present: BrowserWindow | null = null
   return {
     open: (): void => {
@@ -27,7 +27,7 @@ export const proxyWindow = ({ create, declined, log }: Deps) => {
         declined()
       })
       window.webContents.on('render-process-gone', () => window.destroy())
-      window.loadURL(`${PANEL}/proxy`).catch((error) => {
+      window.loadURL(`${PANEL_ORIGIN}/proxy`).catch((error) => {
         log('The question of a proxy did not load', error)
         if (!window.isDestroyed()) window.destroy()
       })

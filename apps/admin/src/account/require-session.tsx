@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Checking } from '../core/session/checking.tsx'
+import { SessionLoading } from '../core/session/checking.tsx'
 import type { Session } from '../core/session/session-store.ts'
 import { useOutage } from '../core/session/use-outage.ts'
 import { SessionContext } from '../core/session/use-session.ts'
@@ -44,7 +44,7 @@ export const RequireSession = ({ session, counter, children }: Props) => {
   // The counter's screen stays open when the server is back, because somebody may be typing.
   if (atCounter) {
     return (
-      <Suspense fallback={<Checking />}>
+      <Suspense fallback={<SessionLoading />}>
         <counter.Screen session={session} onLeave={leaveCounter} />
       </Suspense>
     )
@@ -52,7 +52,7 @@ export const RequireSession = ({ session, counter, children }: Props) => {
   const toCounter = (
     <counter.Button origin={session.platform.apiBase} onOpen={() => setAtCounter(true)} />
   )
-  if (state.name === 'checking') return <Checking />
+  if (state.name === 'checking') return <SessionLoading />
   if (state.name === 'unreachable') return <NoServer session={session}>{toCounter}</NoServer>
   if (state.name === 'signed_out') return <LoginScreen session={session}>{toCounter}</LoginScreen>
   return (

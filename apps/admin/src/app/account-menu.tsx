@@ -17,15 +17,15 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useCall } from '../core/api/use-call.ts'
-import { useChoice } from '../core/device/device.ts'
+import { useStoredBoolean } from '../core/device/device.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { schemeNames, schemes, useScheme } from './scheme.ts'
+import { colorSchemeNames, colorSchemes, useColorScheme } from './scheme.ts'
 
 /** Handlers for the dialogs that the account menu opens. */
 export type AccountMenu = { onChangePassword: () => void; onAccount: () => void }
 
 /** Classes of one row of the account menu. */
-export const rowClass = (present: boolean, narrow: boolean) =>
+export const menuRowClass = (present: boolean, narrow: boolean) =>
   classes(
     'relative flex min-h-8.5 w-full items-center gap-3 rounded-sm text-sm font-medium text-white no-underline',
     'transition-colors duration-150 pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0',
@@ -33,14 +33,14 @@ export const rowClass = (present: boolean, narrow: boolean) =>
     present ? 'bg-white/15 font-semibold' : 'text-white/85 hover:bg-white/8',
   )
 
-export const Person = ({
+export const AccountMenuButton = ({
   narrow = false,
   onChangePassword,
   onAccount,
 }: AccountMenu & { narrow?: boolean }) => {
   const { user, signOut } = useSession()
   const [open, setOpen] = useState(false)
-  const [shortcuts, setShortcuts] = useChoice('shortcuts', true)
+  const [shortcuts, setShortcuts] = useStoredBoolean('shortcuts', true)
   const menuId = useId()
   return (
     <div className="border-t border-white/12 px-3 py-2">
@@ -64,7 +64,7 @@ export const Person = ({
             to="/$section"
             params={{ section: 'panduan' }}
             onClick={() => setOpen(false)}
-            className={rowClass(false, narrow)}
+            className={menuRowClass(false, narrow)}
           >
             <BookOpen aria-hidden />
             <span className={classes('grow text-left', narrow && 'sr-only')}>Panduan</span>
@@ -79,7 +79,7 @@ export const Person = ({
         aria-controls={open ? menuId : undefined}
         title={narrow ? `Akun ${user.username}` : undefined}
         onClick={() => setOpen(!open)}
-        className={classes(rowClass(false, narrow), 'py-1 text-left')}
+        className={classes(menuRowClass(false, narrow), 'py-1 text-left')}
       >
         <span
           aria-hidden
@@ -113,7 +113,7 @@ const Version = () => {
 
 /** Chooses light, dark or the system's scheme, for this device. */
 const Schemes = ({ narrow }: { narrow: boolean }) => {
-  const [present, choose] = useScheme()
+  const [present, choose] = useColorScheme()
   const name = useId()
   return (
     <fieldset className={classes('py-1', !narrow && 'px-3')}>
@@ -121,8 +121,8 @@ const Schemes = ({ narrow }: { narrow: boolean }) => {
         Tampilan
       </legend>
       <div className={classes('mt-1 flex gap-1', narrow ? 'flex-col' : 'flex-wrap')}>
-        {schemeNames.map((scheme) => {
-          const { label, icon: Icon } = schemes[scheme]
+        {colorSchemeNames.map((scheme) => {
+          const { label, icon: Icon } = colorSchemes[scheme]
           return (
             <label
               key={scheme}
@@ -163,7 +163,7 @@ const Item = ({ icon: Icon, narrow, pressed, onClick, children }: ItemProps) => 
     type="button"
     aria-pressed={pressed}
     onClick={onClick}
-    className={rowClass(false, narrow)}
+    className={menuRowClass(false, narrow)}
   >
     <Icon aria-hidden />
     <span className={classes('grow text-left', narrow && 'sr-only')}>{children}</span>

@@ -4,7 +4,7 @@
 import { Button } from '@sekolah/ui/button'
 import { NotebookPen } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
-import { hasCounter } from '../sections/applications/counter/queue/has-counter.ts'
+import { hasCounterDatabase } from '../sections/applications/counter/queue/has-counter.ts'
 
 const load = () => import('../sections/applications/counter/queue/counter-screen.tsx')
 
@@ -21,7 +21,7 @@ export const CounterButton = ({ origin, onOpen }: Props) => {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
     const offer = async () => {
-      if (!(await hasCounter(origin))) return
+      if (!(await hasCounterDatabase(origin))) return
       // The form's code may not be cached, and cannot be fetched while offline.
       await load()
       setOffered(true)

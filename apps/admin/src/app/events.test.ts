@@ -1,21 +1,21 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Key, keyOf, keys, type Topic } from '../core/api/keys.ts'
+import { type InvalidationTopic, type Key, keyOf, keys } from '../core/api/keys.ts'
 import { createQueryClient } from '../core/api/query-client.ts'
-import { listQuery, type PpdbQuery } from '../sections/applications/address.ts'
+import { applicantListQuery, type PpdbQuery } from '../sections/applications/address.ts'
 import { cacheContact } from '../sections/messages/cache-contact.ts'
-import { applicant, message, session } from '../test/rows.ts'
-import { followEvents, handlersOf } from './events.ts'
+import { fakeApplicant, fakeMessage, fakeSession } from '../test/rows.ts'
+import { createEventHandlers, subscribeToEvents } from './events.ts'
 
 const panel = () => {
   const client = createQueryClient()
   onTestFinished(() => client.clear())
-  const counted: Topic[] = []
+  const counted: InvalidationTopic[] = []
   return {
     client,
     counted,
-    events: handlersOf(client, (topic) => counted.push(topic)),
+    events: createEventHandlers(client, (topic) => counted.push(topic)),
     /** Mounts a query as a screen does; the test answers its calls one by one. */
     open: <Data>(queryKey: Key<Data>) => {
       const calls: { signal: AbortSignal; answer: (data: Data) => void }[] = []
@@ -42,17 +42,17 @@ const panel = () => {
 }
 
 /** The query key of the list at an address. */
-const listKey = (query: PpdbQuery) => keyOf('ppdb.list', { query: listQuery(query) })
+const listKey = (query: PpdbQuery) => keyOf('ppdb.list', { query: applicantListQuery(query) })
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length })
 
 test('when two events arrive in the wrong order, the newer one wins in list and record', async () => {
   const { events, open } = panel()
   const list = open(listKey({}))
   const record = open(keyOf('ppdb.get', { params: { id: 7 } }))
-  await list.answer(0, page(applicant(8), applicant(7)))
-  await record.answer(0, applicant(7))
-  events['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
-  events['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
+  await list.answer(0, page(fakeApplicant(8), fakeApplicant(7)))
+  await record.answer(0, fakeApplicant(7))
+  events['applicant:updated'](fakeApplicant(7, { rev: 3, status: 'accepted' }))
+  events['applicant:updated'](fakeApplicant(7, { rev: 2, status: 'rejected' }))
   expect(list.shown()?.rows.map(({ status }) => status)).toEqual(['pending', 'accepted'])
   expect(record.shown()?.status).toBe('accepted')
 })
@@ -61,8 +61,8 @@ test('an answer that is older than an event does not overwrite it', async () => 
   const { events, open } = panel()
   const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
-  events['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
-  await list.answer(0, page(applicant(7, { rev: 2 })))
+  events['applicant:updated'](fakeApplicant(7, { rev: 3, status: 'accepted' }))
+  await list.answer(0, page(fakeApplicant(7, { rev: 2 })))
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
@@ -70,8 +70,8 @@ test('an answer that is newer than an event is not overwritten by it', async () 
   const { events, open } = panel()
   const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
-  events['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
-  await list.answer(0, page(applicant(7, { rev: 3, status: 'accepted' })))
+  events['applicant:updated'](fakeApplicant(7, { rev: 2, status: 'rejected' }))
+  await list.answer(0, page(fakeApplicant(7, { rev: 3, status: 'accepted' })))
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
@@ -79,19 +79,19 @@ test('an applicant who applies and is decided while the first list loads appears
   const { events, open } = panel()
   const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
-  events['applicant:new'](applicant(9))
-  events['applicant:updated'](applicant(9, { rev: 2, status: 'accepted' }))
-  await list.answer(0, page(applicant(8)))
+  events['applicant:new'](fakeApplicant(9))
+  events['applicant:updated'](fakeApplicant(9, { rev: 2, status: 'accepted' }))
+  await list.answer(0, page(fakeApplicant(8)))
   expect(list.shown()).toMatchObject({ rows: [{ id: 9, status: 'accepted' }, { id: 8 }], total: 2 })
 })
 
 test('an event about an applicant whom a filter excludes does not change the list', async () => {
   const { events, open } = panel()
   const waiting = open(listKey({ status: 'pending' }))
-  await waiting.answer(0, page(applicant(8)))
+  await waiting.answer(0, page(fakeApplicant(8)))
   const before = waiting.shown()
-  events['applicant:updated'](applicant(5, { rev: 4, status: 'rejected' }))
-  events['applicant:new'](applicant(9, { status: 'accepted' }))
+  events['applicant:updated'](fakeApplicant(5, { rev: 4, status: 'rejected' }))
+  events['applicant:new'](fakeApplicant(9, { status: 'accepted' }))
   expect(waiting.shown()).toEqual(before)
   expect(waiting.calls).toHaveLength(1)
 })
@@ -104,7 +104,7 @@ test('a new applicant is added to every cached list that matches, mounted or not
     await list.answer(0, page<Applicant>())
     list.close()
   }
-  events['applicant:new'](applicant(9))
+  events['applicant:new'](fakeApplicant(9))
   expect(pageOf({})?.rows).toHaveLength(1)
   expect(pageOf({ status: 'accepted' })?.rows).toHaveLength(0)
   expect(pageOf({ search: 'siswa' })?.rows).toHaveLength(0)
@@ -125,14 +125,14 @@ test('a row that is deleted while its list loads does not reappear with the answ
 
 test('a message that arrives for a closed conversation is shown when it is opened', async () => {
   const { client, events, open } = panel()
-  const { session_id } = session('a')
+  const { session_id } = fakeSession('a')
   const conversation = open(keys.conversation(session_id))
-  await conversation.answer(0, { messages: [message(1)], total: 1, found: undefined })
+  await conversation.answer(0, { messages: [fakeMessage(1)], total: 1, found: undefined })
   conversation.close()
-  events['message:new'](message(2, { sender: 'admin' }))
-  events['message:new'](message(3, { session_id: session('b').session_id }))
-  events['session:updated'](session('a', { rev: 2, is_resolved: true }))
-  events['session:updated'](session('a'))
+  events['message:new'](fakeMessage(2, { sender: 'admin' }))
+  events['message:new'](fakeMessage(3, { session_id: fakeSession('b').session_id }))
+  events['session:updated'](fakeSession('a', { rev: 2, is_resolved: true }))
+  events['session:updated'](fakeSession('a'))
   events.seen({ session_id, message_id: 2 })
   const known = client.getQueryData(keys.conversation(session_id))
   expect(known?.messages.map(({ id, seen }) => [id, seen])).toEqual([
@@ -170,8 +170,8 @@ test('forty simultaneous applications refetch the counts once, and none after un
     counted.mock.calls.filter(
       ([of]) => hashKey(of?.queryKey ?? []) === hashKey(keyOf('ppdb.stats')),
     )
-  const stop = followEvents(client, socket as never)
-  const arrive = (id: number) => listeners.get('applicant:new')?.(applicant(id) as never)
+  const stop = subscribeToEvents(client, socket as never)
+  const arrive = (id: number) => listeners.get('applicant:new')?.(fakeApplicant(id) as never)
   open(keyOf('ppdb.stats', {}))
   for (let id = 1; id <= 40; id++) {
     arrive(id)

@@ -3,10 +3,10 @@ import type { StaffSocket } from '@sekolah/api-client/live'
 import type { ServerToStaff } from '@sekolah/contract/events'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, keys, type Topic } from '../core/api/keys.ts'
-import { change, invalidate } from '../core/api/query-client.ts'
-import { cacheApplicant, withArrived } from '../sections/applications/list/list-events.ts'
-import { cacheMessages, cacheSession, withNote, withSeen } from '../sections/chat/events.ts'
+import { type InvalidationTopic, keyOf, keys } from '../core/api/keys.ts'
+import { invalidate, updateCache } from '../core/api/query-client.ts'
+import { addNewApplicant, cacheApplicant } from '../sections/applications/list/list-events.ts'
+import { cacheMessages, cacheSession, markSeenUpTo, mergeNote } from '../sections/chat/events.ts'
 
 /** A whole class may apply within one minute: the counts are refetched at most once a second. */
 const COUNT_MS = 1_000
@@ -14,9 +14,9 @@ const COUNT_MS = 1_000
 type Handlers = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
 
 /** Applies socket events to the cache; returns a function that unsubscribes. */
-export const followEvents = (client: QueryClient, socket: StaffSocket): (() => void) => {
+export const subscribeToEvents = (client: QueryClient, socket: StaffSocket): (() => void) => {
   const counts = countsOf(client)
-  const handlers = handlersOf(client, counts.soon)
+  const handlers = createEventHandlers(client, counts.soon)
   const names = Object.keys(handlers) as (keyof typeof handlers)[]
   // TypeScript cannot infer that `name` selects both the event and its handler.
   for (const name of names) socket.on(name, handlers[name] as never)
@@ -26,11 +26,16 @@ export const followEvents = (client: QueryClient, socket: StaffSocket): (() => v
   }
 }
 
-export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => void) =>
+export const createEventHandlers = (
+  client: QueryClient,
+  countSoon: (topic: InvalidationTopic) => void,
+) =>
   ({
     'applicant:new': (applicant) => {
       const zone = settingsFrom(client.getQueryData(keyOf('settings.list', {})) ?? []).time_zone
-      change(client, keyOf('ppdb.list'), (page, query) => withArrived(page, applicant, query, zone))
+      updateCache(client, keyOf('ppdb.list'), (page, query) =>
+        addNewApplicant(page, applicant, query, zone),
+      )
       countSoon('counts')
     },
     'applicant:updated': (applicant) => {
@@ -39,11 +44,11 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
     },
     'documents:changed': () => countSoon('documents'),
     'documents:claimed': ({ applicant_id, claim }) => {
-      change(client, keyOf('documents.list'), (page) => ({
+      updateCache(client, keyOf('documents.list'), (page) => ({
         ...page,
         rows: page.rows.map((row) => (row.id === applicant_id ? { ...row, claim } : row)),
       }))
-      change(client, keyOf('documents.open', { params: { id: applicant_id } }), (desk) => ({
+      updateCache(client, keyOf('documents.open', { params: { id: applicant_id } }), (desk) => ({
         ...desk,
         claim,
       }))
@@ -70,16 +75,18 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
     },
     'message:new': (message) => cacheMessages(client, message.session_id, [message]),
     seen: ({ session_id, message_id }) =>
-      change(client, keys.conversation(session_id), (known) => ({
+      updateCache(client, keys.conversation(session_id), (known) => ({
         ...known,
-        messages: withSeen(known.messages, message_id),
+        messages: markSeenUpTo(known.messages, message_id),
       })),
     'note:new': (note) =>
-      change(client, keyOf('chat.notes', { params: { session_id: note.session_id } }), (notes) =>
-        withNote(notes, note),
+      updateCache(
+        client,
+        keyOf('chat.notes', { params: { session_id: note.session_id } }),
+        (notes) => mergeNote(notes, note),
       ),
     'note:removed': ({ session_id, id }) =>
-      change(client, keyOf('chat.notes', { params: { session_id } }), (notes) =>
+      updateCache(client, keyOf('chat.notes', { params: { session_id } }), (notes) =>
         notes.filter((note) => note.id !== id),
       ),
   }) satisfies Handlers
@@ -89,9 +96,9 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
  * merged.
  */
 const countsOf = (client: QueryClient) => {
-  const waiting = new Map<Topic, ReturnType<typeof setTimeout>>()
+  const waiting = new Map<InvalidationTopic, ReturnType<typeof setTimeout>>()
   return {
-    soon: (topic: Topic) => {
+    soon: (topic: InvalidationTopic) => {
       if (waiting.has(topic)) return
       const count = () => {
         waiting.delete(topic)

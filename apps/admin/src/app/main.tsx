@@ -7,10 +7,10 @@ import { createRoot } from 'react-dom/client'
 import { RequireSession } from '../account/require-session.tsx'
 import { ResetPassword, resetToken } from '../account/sign-in/reset-password.tsx'
 import { createQueryClient } from '../core/api/query-client.ts'
-import { forgetDrafts } from '../core/drafts/stored-forms.ts'
+import { eraseUserDrafts } from '../core/drafts/stored-forms.ts'
 import type { Platform } from '../core/platform/platform.ts'
 import { webPlatform } from '../core/platform/web.ts'
-import { forgetWith } from '../core/session/forget-with.ts'
+import { clearCacheOnUserChange } from '../core/session/forget-with.ts'
 import { createSession } from '../core/session/session-store.ts'
 import { CounterButton, CounterScreen } from './counter-button.tsx'
 import { createPanelRouter } from './router.tsx'
@@ -27,12 +27,12 @@ const root = createRoot(container)
 const counter = { Button: CounterButton, Screen: CounterScreen }
 
 const run = (platform: Platform) => {
-  const session = createSession(platform, { onLeave: forgetDrafts })
+  const session = createSession(platform, { onLeave: eraseUserDrafts })
   const client = createQueryClient()
   const token = resetToken(window.location)
   // Before React subscribes to the session, so that one user's cached data is never shown to
   // another.
-  forgetWith(client, session)
+  clearCacheOnUserChange(client, session)
   root.render(
     <QueryClientProvider client={client}>
       <ToastProvider place="top">

@@ -14,18 +14,18 @@ import { useOnline } from '../core/device/device.ts'
 import { DraftsProvider } from '../core/drafts/typed-texts.tsx'
 import { LiveProvider } from '../core/live/live.tsx'
 import { SchoolProvider, useSchool } from '../core/school/school.tsx'
-import { useWords } from '../core/school/words.ts'
+import { useSchoolTerms } from '../core/school/words.ts'
 import type { Section } from '../core/section.ts'
 import { useSession } from '../core/session/use-session.ts'
 import { SectionComing } from '../screens/empty/section-coming.tsx'
-import { useScanner } from '../screens/scanner/use-scanner.ts'
-import { UnreadProvider, useUnanswered } from '../sections/chat/unread.tsx'
-import { followEvents } from './events.ts'
+import { useReceiptScanner } from '../screens/scanner/use-scanner.ts'
+import { UnreadProvider, useUnansweredCount } from '../sections/chat/unread.tsx'
+import { subscribeToEvents } from './events.ts'
 import { NewVersion } from './new-version.tsx'
-import { usePalette } from './palette/opener.tsx'
-import { useScheme } from './scheme.ts'
+import { useCommandPalette } from './palette/opener.tsx'
+import { useColorScheme } from './scheme.ts'
 import { SchoolRestoring } from './school-restoring.tsx'
-import { firstSection, sectionOf } from './sections.ts'
+import { firstSection, sectionAtPath } from './sections.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
 
 export const Panel = () => {
@@ -40,7 +40,7 @@ export const Panel = () => {
 }
 
 const Opened = () => (
-  <LiveProvider follow={followEvents}>
+  <LiveProvider follow={subscribeToEvents}>
     <SchoolProvider>
       <UnreadProvider>
         <DraftsProvider>
@@ -65,23 +65,23 @@ const DesktopFeatures = lazy(() => import('./desktop/desktop-features.tsx'))
 const Frame = () => {
   const { user, platform } = useSession()
   const schoolName = useSchool().settings?.school_name ?? 'Panel Admin'
-  const section = sectionOf(useLocation({ select: ({ pathname }) => pathname }))
-  const title = useWords()(section?.label)
+  const section = sectionAtPath(useLocation({ select: ({ pathname }) => pathname }))
+  const title = useSchoolTerms()(section?.label)
   const [changing, setChanging] = useState(false)
   const [accountOpen, setAccountOpen] = useState(false)
-  const unanswered = useUnanswered()
+  const unanswered = useUnansweredCount()
   useEffect(() => {
     const called = [title, schoolName].filter(Boolean).join(' – ')
     platform.entitle(unanswered > 0 ? `(${unanswered}) ${called}` : called)
   }, [platform, title, schoolName, unanswered])
   const changePassword = () => setChanging(true)
   const openAccount = () => setAccountOpen(true)
-  const { open: onPalette, palette } = usePalette({
+  const { open: onPalette, palette } = useCommandPalette({
     onChangePassword: changePassword,
     onAccount: openAccount,
   })
-  useScheme()
-  useScanner()
+  useColorScheme()
+  useReceiptScanner()
   const menu = { onChangePassword: changePassword, onAccount: openAccount, onPalette }
   const owed = owedStep(user)
   return (
@@ -131,7 +131,7 @@ const Frame = () => {
 
 const Allowed = ({ section }: { section: Section | undefined }) => {
   const { user } = useSession()
-  const words = useWords()
+  const words = useSchoolTerms()
   const { settings, takesFees } = useSchool()
   if (!section || mayCall(section.access, user)) return <Outlet />
   const first = firstSection(user, takesFees)

@@ -2,11 +2,11 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { NoSection } from '../screens/empty/no-section.tsx'
 import { SectionComing } from '../screens/empty/section-coming.tsx'
-import { readListQuery } from '../screens/resource/address.ts'
-import { readPpdbQuery } from '../sections/applications/address.ts'
+import { parseListQuery } from '../screens/resource/address.ts'
+import { parsePpdbQuery } from '../sections/applications/address.ts'
 import { parseQuery, writeQuery } from './address-query.ts'
 import { Panel, SectionFailed } from './panel.tsx'
-import { screens } from './sections.ts'
+import { sectionScreens } from './sections.ts'
 
 /** Delay before the loading state, in milliseconds: shown earlier it would only flicker. */
 const COMING_MS = 150
@@ -24,8 +24,8 @@ const start = createRoute({
 const ppdb = createRoute({
   getParentRoute: () => root,
   path: '/ppdb',
-  validateSearch: readPpdbQuery,
-  component: screens.ppdb,
+  validateSearch: parsePpdbQuery,
+  component: sectionScreens.ppdb,
 })
 
 /** Rendered by its parent route, beside the list or above it. */
@@ -36,11 +36,11 @@ const ppdbCorrection = createRoute({ getParentRoute: () => ppdb, path: '/$id/kor
 const section = createRoute({
   getParentRoute: () => root,
   path: '/$section',
-  validateSearch: readListQuery,
+  validateSearch: parseListQuery,
   // Preloads a section's code when its link is hovered or focused.
-  loader: ({ params }) => screens[params.section]?.preload?.(),
+  loader: ({ params }) => sectionScreens[params.section]?.preload?.(),
   component: () => {
-    const Screen = screens[section.useParams().section] ?? NoSection
+    const Screen = sectionScreens[section.useParams().section] ?? NoSection
     return <Screen />
   },
 })

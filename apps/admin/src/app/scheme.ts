@@ -3,22 +3,22 @@
  */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
-import { useStored } from '../core/device/device.ts'
+import { useStoredText } from '../core/device/device.ts'
 
-export const schemes = {
+export const colorSchemes = {
   light: { label: 'Terang', icon: Sun },
   dark: { label: 'Gelap', icon: Moon },
   device: { label: 'Ikuti perangkat', icon: Monitor },
 } as const
 
-export type Scheme = keyof typeof schemes
+export type ColorScheme = keyof typeof colorSchemes
 
-export const schemeNames = Object.keys(schemes) as Scheme[]
+export const colorSchemeNames = Object.keys(colorSchemes) as ColorScheme[]
 
 /** The chosen scheme and its setter; all tabs of the device stay in sync. */
-export const useScheme = (): [Scheme, (scheme: Scheme) => void] => {
-  const [stored, store] = useStored('scheme')
-  const scheme = schemeNames.find((name) => name === stored) ?? 'device'
+export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] => {
+  const [stored, store] = useStoredText('scheme')
+  const scheme = colorSchemeNames.find((name) => name === stored) ?? 'device'
   useEffect(() => {
     const { dataset } = document.documentElement
     if (scheme === 'device') delete dataset.scheme

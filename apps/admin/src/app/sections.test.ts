@@ -1,6 +1,6 @@
 import { type ExtraRole, mayCall, type Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
-import { firstSection, menuOf, screens, sectionOf, sections } from './sections.ts'
+import { firstSection, menuFor, sectionAtPath, sectionScreens, sections } from './sections.ts'
 
 const holder = (role: Role, ...roles: ExtraRole[]) => ({ role, roles })
 
@@ -43,20 +43,20 @@ test('only a super admin reads the audit trail', () => {
 })
 
 test('a record belongs to its section, a similar path does not', () => {
-  expect(sectionOf('/ppdb/128')?.label).toBe('Kelola PPDB')
-  expect(sectionOf('/ppdbx')).toBeUndefined()
+  expect(sectionAtPath('/ppdb/128')?.label).toBe('Kelola PPDB')
+  expect(sectionAtPath('/ppdbx')).toBeUndefined()
 })
 
 test('every section has an address and its own screen there', () => {
   const paths = sections.map(({ path }) => path.slice(1))
-  expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted())
+  expect(Object.keys(sectionScreens).toSorted()).toEqual(paths.toSorted())
 })
 
 test('a verifier sees only Periksa Berkas, and starts there', () => {
-  expect(menuOf(holder('verifier'), { asksDocuments: true }).map(({ label }) => label)).toEqual([
+  expect(menuFor(holder('verifier'), { asksDocuments: true }).map(({ label }) => label)).toEqual([
     'Periksa Berkas',
   ])
-  expect(menuOf(holder('verifier'), {})).toEqual([])
+  expect(menuFor(holder('verifier'), {})).toEqual([])
   expect(firstSection(holder('verifier'))?.path).toBe('/documents')
   for (const role of ['editor', 'admin', 'super_admin'] as const) {
     expect(firstSection(holder(role))?.path).toBe('/dashboard')
@@ -65,20 +65,22 @@ test('a verifier sees only Periksa Berkas, and starts there', () => {
 
 test('the head can read PPDB and its report, and change nothing', () => {
   const head = holder('head')
-  expect(menuOf(head, { asksDocuments: true }).map(({ label }) => label)).toEqual([
+  expect(menuFor(head, { asksDocuments: true }).map(({ label }) => label)).toEqual([
     'Dashboard',
     'Kelola PPDB',
   ])
-  const labels = menuOf(holder('editor', 'head'), { asksDocuments: true }).map(({ label }) => label)
+  const labels = menuFor(holder('editor', 'head'), { asksDocuments: true }).map(
+    ({ label }) => label,
+  )
   expect(labels).toContain('Kelola PPDB')
   expect(labels).toContain('Kelola Artikel')
   expect(labels).not.toContain('Kelola Admin')
-  expect(menuOf(holder('treasurer'), { asksDocuments: true })).toEqual([])
+  expect(menuFor(holder('treasurer'), { asksDocuments: true })).toEqual([])
 })
 
 test('the menu hides documents when the school asks for none', () => {
   const labels = (asksDocuments: boolean) =>
-    menuOf(holder('super_admin'), { asksDocuments }).map(({ label }) => label)
+    menuFor(holder('super_admin'), { asksDocuments }).map(({ label }) => label)
   expect(labels(false)).not.toContain('Periksa Berkas')
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Periksa Berkas'])
   expect(labels(true)).not.toContain('Jenis berkas')
@@ -86,13 +88,13 @@ test('the menu hides documents when the school asks for none', () => {
 
 test('the menu hides selection when there is no wave', () => {
   const labels = (hasWaves: boolean) =>
-    menuOf(holder('super_admin'), { waves: hasWaves ? [{}] : [] }).map(({ label }) => label)
+    menuFor(holder('super_admin'), { waves: hasWaves ? [{}] : [] }).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Seleksi'])
 })
 
 test('the menu shows fees only in private schools, to treasurers and the head', () => {
   const labels = (role: Role, takesFees: boolean) =>
-    menuOf(holder(role), { takesFees }).map(({ label }) => label)
+    menuFor(holder(role), { takesFees }).map(({ label }) => label)
   expect(labels('treasurer', true)).toEqual(['Keuangan'])
   expect(labels('treasurer', false)).toEqual([])
   expect(labels('head', true)).toContain('Keuangan')
@@ -106,6 +108,6 @@ test('the menu shows fees only in private schools, to treasurers and the head', 
 
 test('the menu hides enrolment when no seat was offered', () => {
   const labels = (hasSeats: boolean) =>
-    menuOf(holder('super_admin'), { hasSeats }).map(({ label }) => label)
+    menuFor(holder('super_admin'), { hasSeats }).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Daftar Ulang'])
 })

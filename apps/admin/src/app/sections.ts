@@ -20,7 +20,7 @@ const descriptions = import.meta.glob<Section>('../sections/*/section.tsx', {
 const code = import.meta.glob<{ Screen: ComponentType }>('../sections/*/section.tsx')
 
 /** The screens, by the first part of their path; each is loaded on demand. */
-export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromEntries(
+export const sectionScreens: Record<string, AsyncRouteComponent<object>> = Object.fromEntries(
   Object.entries(code).flatMap(([file, load]) => {
     const section = descriptions[file]
     return section ? [[section.path.slice(1), lazyRouteComponent(load, 'Screen')]] : []
@@ -41,7 +41,7 @@ type Used = {
 }
 
 /** The sections in a user's menu, in sidebar order. */
-export const menuOf = (
+export const menuFor = (
   user: RoleHolder,
   { asksDocuments = false, waves = [], takesFees = false, hasSeats = false }: Used,
 ): Section[] => {
@@ -62,5 +62,5 @@ export const firstSection = (user: RoleHolder, takesFees: boolean = false): Sect
   sections.find(({ access, menu }) => mayCall(access, user) && (menu !== 'with_fees' || takesFees))
 
 /** The section that a path (without /admin) belongs to. */
-export const sectionOf = (path: string): Section | undefined =>
+export const sectionAtPath = (path: string): Section | undefined =>
   sections.find((section) => path === section.path || path.startsWith(`${section.path}/`))

@@ -5,19 +5,19 @@ import { Modal } from '@sekolah/ui/modal'
 import { Link } from '@tanstack/react-router'
 import { GraduationCap, Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useChoice } from '../core/device/device.ts'
-import { useSchool, type Waiting } from '../core/school/school.tsx'
-import { useWords } from '../core/school/words.ts'
+import { useStoredBoolean } from '../core/device/device.ts'
+import { useSchool, type WaitingCount } from '../core/school/school.tsx'
+import { useSchoolTerms } from '../core/school/words.ts'
 import type { Section } from '../core/section.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { useUnread } from '../sections/chat/unread.tsx'
-import { type AccountMenu, Person, rowClass } from './account-menu.tsx'
-import { menuOf } from './sections.ts'
+import { useUnreadCount } from '../sections/chat/unread.tsx'
+import { type AccountMenu, AccountMenuButton, menuRowClass } from './account-menu.tsx'
+import { menuFor } from './sections.ts'
 
 type Props = AccountMenu & { present: Section | undefined; onPalette: () => void }
 
 export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
-  const [narrow, setNarrow] = useChoice('narrow_sidebar', false)
+  const [narrow, setNarrow] = useStoredBoolean('narrow_sidebar', false)
   return (
     <aside
       className={classes(
@@ -43,7 +43,7 @@ export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
           title={narrow ? 'Lompat ke… (Ctrl+K)' : undefined}
           onClick={onPalette}
           className={classes(
-            rowClass(false, narrow),
+            menuRowClass(false, narrow),
             'rounded-sm border border-white/20 bg-white/5 text-white/85',
           )}
         >
@@ -57,7 +57,7 @@ export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
         </button>
       </div>
       <Sections present={present} narrow={narrow} />
-      <Person narrow={narrow} {...menu} />
+      <AccountMenuButton narrow={narrow} {...menu} />
     </aside>
   )
 }
@@ -94,7 +94,7 @@ export const Drawer = ({ present, onChangePassword, onAccount, onPalette }: Prop
               </IconButton>
             </div>
             <Sections present={present} onChoose={close} />
-            <Person
+            <AccountMenuButton
               onChangePassword={() => {
                 close()
                 onChangePassword()
@@ -148,8 +148,8 @@ type SectionsProps = {
 
 const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
-  const unread = useUnread()
-  const words = useWords()
+  const unread = useUnreadCount()
+  const words = useSchoolTerms()
   const school = useSchool()
   const { waiting } = school
   const list = useRef<HTMLElement>(null)
@@ -158,7 +158,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   useEffect(() => {
     if (path) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
-  const counts: Record<string, Waiting> = {
+  const counts: Record<string, WaitingCount> = {
     ...waiting,
     '/chat': { count: unread, what: 'belum dibaca' },
   }
@@ -169,7 +169,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
       className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]"
     >
       <ul>
-        {menuOf(user, school).map(({ path, label, icon: Icon }) => (
+        {menuFor(user, school).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link
               to="/$section"
@@ -177,7 +177,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
               onClick={onChoose}
               aria-current={path === present?.path ? 'page' : undefined}
               title={narrow ? words(label) : undefined}
-              className={rowClass(path === present?.path, narrow)}
+              className={menuRowClass(path === present?.path, narrow)}
             >
               <Icon aria-hidden />
               <span className={classes('grow truncate', narrow && 'sr-only')}>{words(label)}</span>
@@ -190,7 +190,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   )
 }
 
-const Count = ({ count = 0, what, narrow }: Partial<Waiting> & { narrow: boolean }) =>
+const Count = ({ count = 0, what, narrow }: Partial<WaitingCount> & { narrow: boolean }) =>
   count > 0 && (
     <span
       className={classes(

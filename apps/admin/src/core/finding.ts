@@ -1,10 +1,10 @@
 /** Finds items by typed words: each must be a prefix of one of the item's words. */
 
 /** Words with a weight; a label weighs more than an explanation. */
-export type Weighted = [weight: number, words: string[]][]
+export type WeightedWords = [weight: number, words: string[]][]
 
 /** Splits a text into words of letters and digits, in lower case without accents. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The score of a match; 0 unless every word is found. A whole word counts twice a prefix. */
-export const scoreOf = (known: Weighted, asked: readonly string[]): number => {
+export const matchScore = (known: WeightedWords, asked: readonly string[]): number => {
   let total = 0
   for (const word of asked) {
     let best = 0
@@ -27,14 +27,14 @@ export const scoreOf = (known: Weighted, asked: readonly string[]): number => {
 }
 
 /** The matching items, best first. */
-export const found = <Item extends { words: Weighted }>(
+export const findMatches = <Item extends { words: WeightedWords }>(
   items: readonly Item[],
   query: string,
 ): Item[] => {
-  const asked = wordsOf(query)
+  const asked = splitWords(query)
   if (asked.length === 0) return []
   return items
-    .map((item) => ({ item, score: scoreOf(item.words, asked) }))
+    .map((item) => ({ item, score: matchScore(item.words, asked) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ item }) => item)

@@ -1,2 +1,2 @@
 /** For tests: an object with only the members that the tested code uses. */
-export const partial = <T extends object>(members: Partial<T>): T => members as T
+export const partialMock = <T extends object>(members: Partial<T>): T => members as T

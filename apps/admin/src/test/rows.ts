@@ -2,7 +2,7 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 
-export const applicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
+export const fakeApplicant = (id: number, more: Partial<Applicant> = {}): Applicant => ({
   id,
   registration_number: `PPDB-${id}`,
   name: `Siswa ${id}`,
@@ -40,7 +40,7 @@ export const applicant = (id: number, more: Partial<Applicant> = {}): Applicant 
   ...more,
 })
 
-export const session = (name: string, more: Partial<ChatSession> = {}): ChatSession => ({
+export const fakeSession = (name: string, more: Partial<ChatSession> = {}): ChatSession => ({
   session_id: `${name}-0123456789abcdefghij`,
   name: null,
   phone: null,
@@ -61,9 +61,9 @@ export const session = (name: string, more: Partial<ChatSession> = {}): ChatSess
   ...more,
 })
 
-export const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+export const fakeMessage = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
-  session_id: session('a').session_id,
+  session_id: fakeSession('a').session_id,
   sender: 'user',
   author: null,
   message: `Pesan ${id}`,

@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { at, table } from '../results/numbers.mjs'
+import { markdownTable, percentile } from '../results/numbers.mjs'
 
 /** `ask` sends a request of one kind and records its duration, or its refusal. */
 export const createCrowd = (port, addresses) => {
@@ -45,12 +45,12 @@ export const createCrowd = (port, addresses) => {
     /** A summary in Markdown: durations by kind, and refusals. */
     text: () =>
       [
-        table(
+        markdownTable(
           ['asked', 'answers', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms'],
           Object.entries(times).map(([kind, all]) => [
             kind,
             all.length,
-            ...[0.5, 0.95, 0.99, 1].map((share) => at(all, share).toFixed(1)),
+            ...[0.5, 0.95, 0.99, 1].map((share) => percentile(all, share).toFixed(1)),
           ]),
         ),
         '',
@@ -73,7 +73,7 @@ export const createCrowd = (port, addresses) => {
 }
 
 /** Calls `send` at a fixed rate until `isOver` returns true, then waits for all calls to settle. */
-export const atPace = async (perSecond, send, isOver) => {
+export const sendAtRate = async (perSecond, send, isOver) => {
   const begun = performance.now()
   const started = []
   for (let n = 0; !isOver(n); n += 1) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 
 /** The answer with its body as sent, compressed: `{ status, headers, body }`. */
-export const get = async (url, headers = { 'Accept-Encoding': 'br' }) => {
+export const fetchRaw = async (url, headers = { 'Accept-Encoding': 'br' }) => {
   const asked = request(url, { headers }).end()
   const [answer] = await once(asked, 'response')
   const chunks = []

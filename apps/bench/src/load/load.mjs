@@ -2,7 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { availableParallelism } from 'node:os'
-import { at } from '../results/numbers.mjs'
+import { percentile } from '../results/numbers.mjs'
 
 /** wrk uses far less CPU than a client in Node, so that the server is the bottleneck. */
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
@@ -71,7 +71,7 @@ const measured = async (connections, ask) => {
   return {
     perSecond: times.length / seconds,
     answeredPerSecond: (times.length - refused) / seconds,
-    p99: at(times, 0.99),
+    p99: percentile(times, 0.99),
   }
 }
 

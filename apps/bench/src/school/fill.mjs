@@ -1,7 +1,7 @@
 /** Fills a school through its API, as families and staff do, with many realistic rows. */
 
 /** Sends `count` requests, sixteen at any moment; `send(n)` makes the n-th. */
-export const many = async (count, send, atOnce = 16) => {
+export const sendMany = async (count, send, atOnce = 16) => {
   let next = 0
   const line = async () => {
     while (next < count) await send(next++)
@@ -10,7 +10,7 @@ export const many = async (count, send, atOnce = 16) => {
 }
 
 /** Makes one call with JSON; throws when it fails. */
-export const call = async (url, method, path, body, token) => {
+export const callApi = async (url, method, path, body, token) => {
   const headers = { 'Content-Type': 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   const answer = await fetch(url + path, {
@@ -24,8 +24,8 @@ export const call = async (url, method, path, body, token) => {
 
 /** The token of the demo school's account. */
 export const signIn = async (url) => {
-  const { demo } = (await call(url, 'GET', '/api/meta')).data
-  return (await call(url, 'POST', '/api/auth/login', demo)).data.token
+  const { demo } = (await callApi(url, 'GET', '/api/meta')).data
+  return (await callApi(url, 'POST', '/api/auth/login', demo)).data.token
 }
 
 /** An application as a family's phone sends it; the n-th of many. */

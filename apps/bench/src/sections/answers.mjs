@@ -1,5 +1,5 @@
 /** How long a slow phone takes, offline, to open the chat, to answer a question and to search. */
-import { at, median, table } from '../results/numbers.mjs'
+import { markdownTable, median, percentile } from '../results/numbers.mjs'
 import { withBrowser, withDemo } from '../school/school.mjs'
 
 const SLOWER = 4
@@ -113,12 +113,12 @@ async function untilFound(word) {
 }
 
 function resultOf(opened, answers, found, chromium) {
-  const cells = (times) => [Math.round(median(times)), Math.round(at(times, 1))]
+  const cells = (times) => [Math.round(median(times)), Math.round(percentile(times, 1))]
   return {
     versions: { Chromium: chromium },
     text: [
       `Offline, the processor ${SLOWER} times slower.`,
-      table(
+      markdownTable(
         ['what', 'median ms', 'slowest ms'],
         [
           [

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { postLoad } from '../load/load.mjs'
-import { at, median, ratioOf, table } from '../results/numbers.mjs'
+import { markdownTable, median, medianRatio, percentile } from '../results/numbers.mjs'
 import { applicant } from '../school/fill.mjs'
 import { withDemo, withFolder } from '../school/school.mjs'
 
@@ -31,9 +31,9 @@ export default {
           perSecond: median(all.map(({ perSecond }) => perSecond)),
           p99: median(all.map(({ p99 }) => p99)),
         }))
-        const ratio = ratioOf(ours, bare)
+        const ratio = medianRatio(ours, bare)
         return {
-          text: table(
+          text: markdownTable(
             [`${count}, medians of ${rounds}`, 'per second', 'p99 ms'],
             rows.map(({ what, perSecond, p99 }) => [what, Math.round(perSecond), p99.toFixed(1)]),
           ),
@@ -63,5 +63,5 @@ function bareCommits(folder, count) {
   })
   database.close()
   const seconds = times.reduce((all, one) => all + one, 0) / 1000
-  return { perSecond: count / seconds, p99: at(times, 0.99) }
+  return { perSecond: count / seconds, p99: percentile(times, 0.99) }
 }

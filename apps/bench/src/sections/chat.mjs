@@ -5,9 +5,9 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { atPace } from '../load/crowd.mjs'
+import { sendAtRate } from '../load/crowd.mjs'
 import { memoryOf } from '../load/memory.mjs'
-import { at } from '../results/numbers.mjs'
+import { percentile } from '../results/numbers.mjs'
 import { withDemo } from '../school/school.mjs'
 
 const { io } = createRequire(import.meta.resolve('@sekolah/api-client'))('socket.io-client')
@@ -31,8 +31,8 @@ export default {
         const times = []
         // Seven and a thousand have no common factor, so every visitor gets a turn.
         const say = async (n) => times.push(await message(sockets[(n * 7) % visitors], n))
-        await atPace(PER_SECOND, say, (n) => n >= PER_SECOND * seconds)
-        const [p50, p99] = [0.5, 0.99].map((share) => at(times, share))
+        await sendAtRate(PER_SECOND, say, (n) => n >= PER_SECOND * seconds)
+        const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share))
         const { shared: memory } = memoryOf(child.pid)
         return {
           text: `${visitors} visitors connected, ${PER_SECOND} messages a second for ${seconds} s, each stored before it is acknowledged: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${memory} MiB (PSS) of memory.`,

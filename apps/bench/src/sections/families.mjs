@@ -3,7 +3,7 @@
  * 500 families at once, then a machine that guesses.
  */
 import { createCrowd } from '../load/crowd.mjs'
-import { applicant, many } from '../school/fill.mjs'
+import { applicant, sendMany } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
 const AT_ONCE = 50
@@ -52,7 +52,7 @@ export default {
 /** What each family calls, one after the other. */
 async function openingMinute(crowd, count) {
   const families = []
-  await many(
+  await sendMany(
     count,
     async (n) => {
       await crowd.ask('page', CARRIER, { path: '/' })

@@ -5,11 +5,11 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDemo } from '@sekolah/tasks/server'
-import { get } from '../load/get.mjs'
+import { fetchRaw } from '../load/get.mjs'
 import { memoryOf } from '../load/memory.mjs'
 import { drawGrowth } from '../results/drawing.mjs'
-import { median, table } from '../results/numbers.mjs'
-import { applicant, article, call, many, signIn } from '../school/fill.mjs'
+import { markdownTable, median } from '../results/numbers.mjs'
+import { applicant, article, callApi, sendMany, signIn } from '../school/fill.mjs'
 import { withFolder } from '../school/school.mjs'
 
 const ROUNDS = 15
@@ -112,11 +112,11 @@ export default {
 async function grown(path, before, { applicants, articles }) {
   const filling = await startDemo(path)
   const token = await signIn(filling.url)
-  await many(applicants - before.applicants, (n) =>
-    call(filling.url, 'POST', '/api/ppdb/apply', applicant(before.applicants + n)),
+  await sendMany(applicants - before.applicants, (n) =>
+    callApi(filling.url, 'POST', '/api/ppdb/apply', applicant(before.applicants + n)),
   )
-  await many(articles - before.articles, (n) =>
-    call(filling.url, 'POST', '/api/articles', article(before.articles + n), token),
+  await sendMany(articles - before.articles, (n) =>
+    callApi(filling.url, 'POST', '/api/articles', article(before.articles + n), token),
   )
   await filling.stop()
   const server = await startDemo(path)
@@ -140,8 +140,8 @@ async function timeOf(url, token, { path, body, staff, afterWrite }) {
   const times = []
   // The first round is a warm-up.
   for (let n = 0; n <= ROUNDS; n += 1) {
-    if (afterWrite === 'article') await call(url, 'POST', '/api/articles', article(n), token)
-    else if (afterWrite) await call(url, 'POST', '/api/ppdb/apply', applicant(n))
+    if (afterWrite === 'article') await callApi(url, 'POST', '/api/articles', article(n), token)
+    else if (afterWrite) await callApi(url, 'POST', '/api/ppdb/apply', applicant(n))
     const headers = { ...(staff && { Authorization: `Bearer ${token}` }) }
     const options = body && {
       method: 'POST',
@@ -160,7 +160,7 @@ async function bytesForAPhone(url) {
   let bytes = 0
   for (let since = 0, more = true, epoch = ''; more; ) {
     const path = `${url}/api/sync?since=${since}${epoch && `&epoch=${epoch}`}`
-    bytes += (await get(path)).body.length
+    bytes += (await fetchRaw(path)).body.length
     const { data } = await (await fetch(path)).json()
     ;({ rev: since, more, epoch } = data)
   }
@@ -200,7 +200,7 @@ function textOf(measured, pictures) {
   return [
     `Milliseconds from request to answer, medians of ${ROUNDS}, one call at a time, lists and numbers after a write. At ${number(GATED)} applicants: ${SEARCH_MS} ms for what looks through all of them, ${FLAT} × of the first column for everything else but ${growing.join(' and ')}, whose answers grow.`,
     ...pictures.map(({ file, says }) => `![${says}](${file})`),
-    table(
+    markdownTable(
       [
         'call',
         ...measured.map(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startDemo } from '@sekolah/tasks/server'
 import { getLoad, postLoad } from '../load/load.mjs'
 import { memoryOf } from '../load/memory.mjs'
-import { median, table } from '../results/numbers.mjs'
+import { markdownTable, median } from '../results/numbers.mjs'
 import { applicant } from '../school/fill.mjs'
 import { withFolder } from '../school/school.mjs'
 
@@ -45,7 +45,7 @@ export default {
         const limit = await measured(bare.pid, `http://127.0.0.1:${port}`, '/list', '/apply', load)
         bare.kill()
         return {
-          text: table(
+          text: markdownTable(
             ['MiB', 'idle', 'idle, PSS', 'after the load', 'after the load, PSS'],
             [
               ['this server over the demo school', ...cells(ours)],

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { atPace, createCrowd } from '../load/crowd.mjs'
-import { at } from '../results/numbers.mjs'
+import { createCrowd, sendAtRate } from '../load/crowd.mjs'
+import { percentile } from '../results/numbers.mjs'
 import { applicant } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
@@ -108,7 +108,7 @@ async function openingDay(crowd, seconds) {
     [
       [READS_PER_SECOND, read],
       [APPLICATIONS_PER_SECOND, apply],
-    ].map(([perSecond, send]) => atPace(perSecond, send, (n) => n >= perSecond * seconds)),
+    ].map(([perSecond, send]) => sendAtRate(perSecond, send, (n) => n >= perSecond * seconds)),
   )
   return acknowledged
 }
@@ -132,7 +132,12 @@ function resultOf({ seconds, visitors, crowd, acknowledged, connected, p99, long
     ].join('\n\n'),
     figures: [
       ...Object.entries(MAX_MS).map(([kind, most]) => ({
-        ...{ what: `${kind}, p99`, value: at(crowd.times[kind], 0.99), unit: 'ms', atMost: most },
+        ...{
+          what: `${kind}, p99`,
+          value: percentile(crowd.times[kind], 0.99),
+          unit: 'ms',
+          atMost: most,
+        },
       })),
       {
         what: "delay of the server's event loop, p99",

@@ -1,7 +1,7 @@
 /** The staff panel in a real Chromium over a large school. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { median, table } from '../results/numbers.mjs'
-import { alumnus, applicant, article, call, many, signIn } from '../school/fill.mjs'
+import { markdownTable, median } from '../results/numbers.mjs'
+import { alumnus, applicant, article, callApi, sendMany, signIn } from '../school/fill.mjs'
 import { withBrowser, withDemo } from '../school/school.mjs'
 
 const OPENS_MS = 300
@@ -26,9 +26,13 @@ export default {
     withDemo(({ url }) =>
       withBrowser(async (browser) => {
         const token = await signIn(url)
-        await many(size.applicants, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
-        await many(size.articles, (n) => call(url, 'POST', '/api/articles', article(n), token))
-        await many(size.alumni, (n) => call(url, 'POST', '/api/alumni', alumnus(n), token))
+        await sendMany(size.applicants, (n) =>
+          callApi(url, 'POST', '/api/ppdb/apply', applicant(n)),
+        )
+        await sendMany(size.articles, (n) =>
+          callApi(url, 'POST', '/api/articles', article(n), token),
+        )
+        await sendMany(size.alumni, (n) => callApi(url, 'POST', '/api/alumni', alumnus(n), token))
         const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
         await page.addInitScript((key) => localStorage.setItem('auth_token', key), token)
         return resultOf(size, await timesOf(page, url, size.rounds), browser.version())
@@ -142,7 +146,7 @@ function resultOf({ rounds, applicants, articles, alumni }, { rows, scroll }, ch
     versions: { Chromium: chromium },
     text: [
       `${applicants} applicants, ${articles} articles and ${alumni} alumni, a window of 1366 × 768, medians of ${rounds}, server and browser on the same cores.`,
-      table(
+      markdownTable(
         [
           'section',
           'opens warm, until its rows are painted, ms',

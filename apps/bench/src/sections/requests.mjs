@@ -4,11 +4,11 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { atPace } from '../load/crowd.mjs'
-import { get } from '../load/get.mjs'
+import { sendAtRate } from '../load/crowd.mjs'
+import { fetchRaw } from '../load/get.mjs'
 import { getLoad, holdOnOneCore, loadTool, uniqueLoad } from '../load/load.mjs'
-import { at, ratioOf, table } from '../results/numbers.mjs'
-import { applicant, call } from '../school/fill.mjs'
+import { markdownTable, medianRatio, percentile } from '../results/numbers.mjs'
+import { applicant, callApi } from '../school/fill.mjs'
 import { withDemo } from '../school/school.mjs'
 
 /**
@@ -57,7 +57,7 @@ export default {
       return {
         text: [
           `GET over 64 connections by ${loadTool}, each server on one core and without a log, medians of ${rounds} rounds in turn with bare Node.`,
-          table(
+          markdownTable(
             ['what', 'per second', 'p99 ms', 'bare Node, same bytes', 'ratio'],
             compared.map(({ what, ours, bare, ratio }) => [
               what,
@@ -94,9 +94,9 @@ export default {
 
 /** Measures the same answer from our server and from bare Node http, alternately. */
 async function compare(url, { path, headers = brotli, isKnown }, rounds, seconds) {
-  const first = await get(url + path, headers)
+  const first = await fetchRaw(url + path, headers)
   const asked = isKnown ? { ...headers, 'If-None-Match': first.headers.etag } : headers
-  const answer = await get(url + path, asked)
+  const answer = await fetchRaw(url + path, asked)
   const bare = fork(new URL('../load/bare.mjs', import.meta.url))
   try {
     bare.send({
@@ -111,7 +111,7 @@ async function compare(url, { path, headers = brotli, isKnown }, rounds, seconds
       ours.push(await getLoad(url + path, asked, seconds))
       theirs.push(await getLoad(`http://127.0.0.1:${port}/`, asked, seconds))
     }
-    return { ours: middle(ours), bare: middle(theirs), ratio: ratioOf(ours, theirs) }
+    return { ours: middle(ours), bare: middle(theirs), ratio: medianRatio(ours, theirs) }
   } finally {
     bare.kill()
   }
@@ -119,9 +119,9 @@ async function compare(url, { path, headers = brotli, isKnown }, rounds, seconds
 
 async function whileApplicationsArrive(url, seconds) {
   let isOver = false
-  const arriving = atPace(
+  const arriving = sendAtRate(
     PER_SECOND,
-    (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)),
+    (n) => callApi(url, 'POST', '/api/ppdb/apply', applicant(n)),
     () => isOver,
   )
   const load = await getLoad(`${url}/api/ppdb/public?limit=20`, brotli, seconds)
@@ -139,7 +139,7 @@ function ownHeaders(headers) {
 }
 
 function middle(loads) {
-  const wanted = at(
+  const wanted = percentile(
     loads.map(({ perSecond }) => perSecond),
     0.5,
   )

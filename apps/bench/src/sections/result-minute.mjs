@@ -5,8 +5,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCrowd } from '../load/crowd.mjs'
-import { at } from '../results/numbers.mjs'
-import { applicant, call, many, signIn } from '../school/fill.mjs'
+import { percentile } from '../results/numbers.mjs'
+import { applicant, callApi, sendMany, signIn } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
 const MAX_MS = 300
@@ -45,7 +45,7 @@ export default {
 async function fill(url, count) {
   const token = await signIn(url)
   const setting = { setting_key: 'ppdb_result_at', setting_value: '' }
-  await call(url, 'PUT', '/api/admin/settings', { settings: [setting] }, token)
+  await callApi(url, 'PUT', '/api/admin/settings', { settings: [setting] }, token)
   const path = {
     ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null },
     components: [{ name: 'Rapor', weight: 1 }],
@@ -56,17 +56,17 @@ async function fill(url, count) {
     seats: [{ program: PROGRAM, count: Math.floor(count / 4) }],
     paths: [path],
   }
-  const { data: made } = await call(url, 'POST', '/api/ppdb/waves', wave, token)
+  const { data: made } = await callApi(url, 'POST', '/api/ppdb/waves', wave, token)
   // The form is only open during a wave.
   const open = { label: 'Gelombang 2', opens: dayFromNow(0), closes: dayFromNow(7) }
-  await call(url, 'POST', '/api/ppdb/waves', open, token)
+  await callApi(url, 'POST', '/api/ppdb/waves', open, token)
   const families = []
-  await many(count, async (n) => {
+  await sendMany(count, async (n) => {
     const form = { ...applicant(n), program_choice_1: PROGRAM }
-    const { data: receipt } = await call(url, 'POST', '/api/ppdb/apply', form)
+    const { data: receipt } = await callApi(url, 'POST', '/api/ppdb/apply', form)
     // All scores differ, because the head would have to order equal ones by hand.
     const body = { wave_id: made.id, scores: { Rapor: n } }
-    await call(url, 'PUT', `/api/ppdb/${receipt.id}/selection`, body, token)
+    await callApi(url, 'PUT', `/api/ppdb/${receipt.id}/selection`, body, token)
     families.push({ form, receipt })
   })
   return families
@@ -75,19 +75,25 @@ async function fill(url, count) {
 /** Runs, locks and publishes a selection; resolves to the milliseconds until it is published. */
 async function publish(url) {
   const token = await signIn(url)
-  const [wave] = (await call(url, 'GET', '/api/ppdb/waves', undefined, token)).data
+  const [wave] = (await callApi(url, 'GET', '/api/ppdb/waves', undefined, token)).data
   const result_at = new Date(Date.now() + 4_000)
-  await call(
+  await callApi(
     url,
     'PUT',
     `/api/ppdb/waves/${wave.id}`,
     { result_at: result_at.toISOString() },
     token,
   )
-  const { data: run } = await call(url, 'POST', `/api/ppdb/waves/${wave.id}/runs`, undefined, token)
-  await call(url, 'POST', `/api/ppdb/runs/${run.id}/lock`, undefined, token)
+  const { data: run } = await callApi(
+    url,
+    'POST',
+    `/api/ppdb/waves/${wave.id}/runs`,
+    undefined,
+    token,
+  )
+  await callApi(url, 'POST', `/api/ppdb/runs/${run.id}/lock`, undefined, token)
   for (;;) {
-    const { data: announced } = await call(url, 'GET', '/api/ppdb/announced')
+    const { data: announced } = await callApi(url, 'GET', '/api/ppdb/announced')
     if (announced.length > 0) return (Date.now() - result_at.getTime()) / 1_000
     await wait(20)
   }
@@ -124,7 +130,7 @@ function resultOf({ families, seconds, crowd, late, untold }) {
     ].join('\n\n'),
     figures: [
       ...Object.entries(crowd.times).map(([kind, all]) => ({
-        ...{ what: `${kind}, p95`, value: at(all, 0.95), unit: 'ms', atMost: MAX_MS },
+        ...{ what: `${kind}, p95`, value: percentile(all, 0.95), unit: 'ms', atMost: MAX_MS },
       })),
       { what: 'refused', value: crowd.refusals(), unit: 'requests', atMost: 0 },
       { what: 'not told their result', value: untold, unit: 'families', atMost: 0 },

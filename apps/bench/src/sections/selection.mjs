@@ -4,7 +4,7 @@
  */
 import { hashesOf } from '@sekolah/api/src/chapters/admission/selection/run/hash.ts'
 import { computeSelection } from '@sekolah/api/src/chapters/admission/selection/run/run.ts'
-import { at, table } from '../results/numbers.mjs'
+import { markdownTable, percentile } from '../results/numbers.mjs'
 
 const LIMIT_MS = 500
 const PROGRAMS = 12
@@ -80,7 +80,7 @@ export default {
       return { name, outcome, accepted, whole, hashing }
     })
     return {
-      text: table(
+      text: markdownTable(
         [
           `${applicants} applicants, ${PROGRAMS} programmes, of ${rounds}`,
           ...['fastest ms', 'median ms', 'slowest ms', 'processor ms'],
@@ -127,7 +127,7 @@ function times(rounds, work) {
   })
   const of = (what, share) =>
     Math.round(
-      at(
+      percentile(
         all.map((one) => one[what]),
         share,
       ),

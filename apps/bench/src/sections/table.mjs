@@ -3,8 +3,8 @@
  * counted in keys and seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { median, table } from '../results/numbers.mjs'
-import { applicant, call, many, signIn } from '../school/fill.mjs'
+import { markdownTable, median } from '../results/numbers.mjs'
+import { applicant, callApi, sendMany, signIn } from '../school/fill.mjs'
 import { withBrowser, withDemo } from '../school/school.mjs'
 
 const OPENS_MS = 300
@@ -21,7 +21,7 @@ export default {
     withDemo(({ url }) =>
       withBrowser(async (browser) => {
         const token = await signIn(url)
-        await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', family(n)))
+        await sendMany(applicants, (n) => callApi(url, 'POST', '/api/ppdb/apply', family(n)))
         const context = await browser.newContext({ viewport: { width: 1366, height: 641 } })
         const page = await context.newPage()
         await page.addInitScript((key) => {
@@ -164,7 +164,7 @@ async function decideThousand(page, url, token) {
   const others = (async () => {
     while (isRunning) {
       const begun = performance.now()
-      await call(url, 'GET', '/api/ppdb?limit=20', undefined, token)
+      await callApi(url, 'GET', '/api/ppdb?limit=20', undefined, token)
       asked.push(performance.now() - begun)
       await wait(20)
     }
@@ -272,7 +272,7 @@ function resultOf({ applicants, rounds, opened, scroll, decided, jobs }, chromiu
     versions: { Chromium: chromium },
     text: [
       `${applicants} applicants, a window of 1366 × 641, server and browser on the same cores.`,
-      table(
+      markdownTable(
         ['what', 'measured'],
         [
           [
@@ -292,7 +292,7 @@ function resultOf({ applicants, rounds, opened, scroll, decided, jobs }, chromiu
           ],
         ],
       ),
-      table(
+      markdownTable(
         ['job of the office', 'keys', 'seconds, as fast as the panel follows'],
         jobs.map(({ name, keys, seconds }) => [name, keys, seconds.toFixed(1)]),
       ),

@@ -7,8 +7,8 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { calls } from '@sekolah/contract/calls'
-import { median, table } from '../results/numbers.mjs'
-import { applicant, call, longArticle, many, signIn } from '../school/fill.mjs'
+import { markdownTable, median } from '../results/numbers.mjs'
+import { applicant, callApi, longArticle, sendMany, signIn } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
 const MAX_MS = 10
@@ -31,14 +31,16 @@ export default {
       const { url } = server
       try {
         const token = await signIn(url)
-        await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
-        await many(articles, (n) => call(url, 'POST', '/api/articles', longArticle(n), token))
+        await sendMany(applicants, (n) => callApi(url, 'POST', '/api/ppdb/apply', applicant(n)))
+        await sendMany(articles, (n) =>
+          callApi(url, 'POST', '/api/articles', longArticle(n), token),
+        )
         const measured = []
         const acts = { ...actsOf(url, token), ...importActsOf(url, token, articles) }
         for (const [what, act] of Object.entries(acts)) {
           const before = async () => {
             // A new application invalidates the caches of the round before.
-            await call(url, 'POST', '/api/ppdb/apply', applicant(applicants))
+            await callApi(url, 'POST', '/api/ppdb/apply', applicant(applicants))
             await act.prepare?.()
           }
           measured.push({ what, ...(await turnsOf(server, rounds, before, act.act ?? act)) })
@@ -72,7 +74,7 @@ function resultOf(measured, { rounds, applicants, articles }) {
   return {
     text: [
       `${applicants} applicants and ${articles} articles, medians of ${rounds}, ${measured.length} requests, each after an application, and what shows content after an article was changed.`,
-      table(
+      markdownTable(
         ['what', 'answered', 'longest turn, processor ms', 'longest delay, ms', 'took, ms'],
         longest
           .slice(0, SHOWN)

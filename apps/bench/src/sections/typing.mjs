@@ -3,7 +3,7 @@
  * (Interaction to Next Paint: from a key or a tap until the next paint).
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { at, table } from '../results/numbers.mjs'
+import { markdownTable, percentile } from '../results/numbers.mjs'
 import { withBrowser, withDemo } from '../school/school.mjs'
 
 const SLOWER = 4
@@ -99,17 +99,17 @@ function resultOf(rounds, chromium) {
   const rows = Object.entries(kinds).map(([what, kind]) => {
     const all = rounds.flatMap((round) => round[kind])
     const times = all.map(({ ms }) => ms)
-    const work = at(
+    const work = percentile(
       all.map((one) => one.work),
       0.5,
     )
-    return { what, times, inp: at(times, 0.98), work }
+    return { what, times, inp: percentile(times, 0.98), work }
   })
   return {
     versions: { Chromium: chromium },
     text: [
       `The form of an application offline, the processor ${SLOWER} times slower, ${rounds.length} rounds.`,
-      table(
+      markdownTable(
         [
           'what',
           'how many',
@@ -122,7 +122,7 @@ function resultOf(rounds, chromium) {
         rows.map(({ what, times, inp, work }) => [
           what,
           times.length,
-          ...[at(times, 0.5), inp, at(times, 1)].map(Math.round),
+          ...[percentile(times, 0.5), inp, percentile(times, 1)].map(Math.round),
           times.filter((ms) => ms > LIMIT_MS).length,
           Math.round(work),
         ]),

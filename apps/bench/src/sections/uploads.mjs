@@ -7,8 +7,8 @@ import { deflatedBlanks, MB } from '@sekolah/api/src/test/hostile-files.ts'
 import { worstPdfs, worstPictures } from '@sekolah/api/src/test/worst-files.ts'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { memoryOf } from '../load/memory.mjs'
-import { table } from '../results/numbers.mjs'
-import { applicant, call, signIn } from '../school/fill.mjs'
+import { markdownTable } from '../results/numbers.mjs'
+import { applicant, callApi, signIn } from '../school/fill.mjs'
 import { withDemo } from '../school/school.mjs'
 
 const MAX_GROWTH = 250
@@ -38,7 +38,7 @@ async function measured({ url, child: { pid } }, { atOnce, only = /./ }) {
   await wait(SETTLE_MS)
   const peak = Math.max(...rows.flatMap(({ alone, together }) => [alone.peak, together.peak]))
   return {
-    text: table(
+    text: markdownTable(
       ['file', 'bytes', 'MiB', 's', 'answer', `MiB, ${atOnce} at once`, 's', 'answers'],
       rows.map(({ name, size, alone, together }) => [
         ...[name, size, ...cells(alone, idle), ...cells(together, idle)],
@@ -140,7 +140,7 @@ function pageSender(url) {
   return async (bytes) => {
     sent += 1
     const form = applicant(sent)
-    await call(url, 'POST', '/api/ppdb/apply', form)
+    await callApi(url, 'POST', '/api/ppdb/apply', form)
     const page = `${url}/api/ppdb/mine/${form.client_id}/pages/${crypto.randomUUID()}`
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const headers = { 'Content-Type': 'application/octet-stream' }

@@ -13,7 +13,7 @@ export const budi = {
 
 export type Family = typeof budi
 
-export const labels: Record<keyof Family, string> = {
+export const formLabels: Record<keyof Family, string> = {
   name: 'Nama lengkap siswa',
   birth_date: 'Tanggal lahir',
   previous_school: 'Sekolah asal',
@@ -23,23 +23,23 @@ export const labels: Record<keyof Family, string> = {
   address: 'Alamat lengkap',
 }
 
-export const fields = Object.keys(labels) as (keyof Family)[]
+export const formFieldNames = Object.keys(formLabels) as (keyof Family)[]
 
 /** The input for a field of the application form. */
-export const field = (page: Page, name: keyof Family) => page.getByLabel(labels[name])
+export const formField = (page: Page, name: keyof Family) => page.getByLabel(formLabels[name])
 
 /** Fills in the office's form for a family at the counter, including consent. */
 export const fillAtCounter = async (form: Locator): Promise<void> => {
-  for (const name of fields) await form.getByLabel(labels[name]).fill(budi[name])
+  for (const name of formFieldNames) await form.getByLabel(formLabels[name]).fill(budi[name])
   await form.getByRole('checkbox').check()
 }
 
 /** Fills in the whole form and ticks the consent; `family` overrides single fields. */
 export const fillApplication = async (page: Page, family: Partial<Family> = {}): Promise<void> => {
-  for (const name of fields) await field(page, name).fill({ ...budi, ...family }[name])
+  for (const name of formFieldNames) await formField(page, name).fill({ ...budi, ...family }[name])
   await page.getByRole('radio', { name: 'Ayah' }).check()
   await page.getByRole('checkbox').check()
 }
 
-export const send = (page: Page): Promise<void> =>
+export const pressSend = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()

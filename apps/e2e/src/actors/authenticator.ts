@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 const STEP_MS = 30_000
 
 /** The six-digit code at a time (in ms), for a secret as a person types it. */
-export const codeOf = (secret: string, at: number): string => {
+export const totpCode = (secret: string, at: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)))
   const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest()

@@ -1,10 +1,10 @@
 /** A chat conversation, in the visitor's window and in the panel. */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { untilAwake } from './visitor.ts'
+import { waitUntilHydrated } from './visitor.ts'
 
 export const openChat = async (page: Page) => {
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: /^Buka chat/ }).click()
   const chat = page.getByRole('dialog', { name: /sekolah/ })
   await expect(chat.getByText('Halo! Saya asisten SMK Nusa Bakti.')).toBeVisible()
@@ -13,7 +13,7 @@ export const openChat = async (page: Page) => {
 
 export type Chat = Awaited<ReturnType<typeof openChat>>
 
-export const say = async (chat: Chat, text: string) => {
+export const sendChatMessage = async (chat: Chat, text: string) => {
   await chat.getByLabel('Tulis pesan').fill(text)
   await chat.getByLabel('Tulis pesan').press('Enter')
 }
@@ -27,7 +27,7 @@ export const askForPerson = async (chat: Chat, name = '') => {
 }
 
 /** Opens the only conversation in the panel. */
-export const openSession = async (desk: Page) => {
+export const openChatSession = async (desk: Page) => {
   await desk.goto('/admin/chat')
   await desk
     .getByRole('main')
@@ -38,7 +38,7 @@ export const openSession = async (desk: Page) => {
   return desk.getByRole('region', { name: 'Percakapan' })
 }
 
-export const answer = async (desk: Page, text: string) => {
+export const replyInChat = async (desk: Page, text: string) => {
   await desk.getByLabel('Tulis balasan').fill(text)
   await desk.getByLabel('Tulis balasan').press('Enter')
 }

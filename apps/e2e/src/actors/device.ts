@@ -46,10 +46,11 @@ export const storedOn = (page: Page): Promise<StoredOnDevice> =>
   })
 
 /** The list of this phone's submissions, sent and unsent. */
-export const mineOn = (page: Page) => page.getByRole('region', { name: 'Pendaftaran saya' })
+export const myApplicationsOn = (page: Page) =>
+  page.getByRole('region', { name: 'Pendaftaran saya' })
 
-export const BELUM = /BELUM terkirim/
-export const number = /PPDB-\d+/
+export const UNSENT_TEXT = /BELUM terkirim/
+export const REGISTRATION_NUMBER = /PPDB-\d+/
 
 /**
  * The invariant after every fault: each child is at the school exactly once, or the whole form is
@@ -78,6 +79,8 @@ export const expectNothingLostNothingDoubled = async (
     const known = data.map((row) => row.registration_number)
     expect(known, `${said} is at the school`).toContain(said)
   }
-  await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toHaveCount(numbers.length)
-  await expect(mineOn(page).getByRole('article')).toHaveCount(outbox.length)
+  await expect(myApplicationsOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toHaveCount(
+    numbers.length,
+  )
+  await expect(myApplicationsOn(page).getByRole('article')).toHaveCount(outbox.length)
 }

@@ -1,12 +1,16 @@
 /** Document types of a school, and photos as a phone's camera makes them. */
 import { expect, type Page } from '@playwright/test'
-import { onDisk } from '../setup/files.ts'
+import { writeTestFile } from '../setup/files.ts'
 import { budi, fillApplication } from './applicant.ts'
-import { mineOn } from './device.ts'
+import { myApplicationsOn } from './device.ts'
 import type { School } from './school.ts'
 
 /** Adds document types by code and label; the demo school already uses the short codes. */
-export const askFor = async (school: School, types: Record<string, string>, more: object = {}) => {
+export const addDocumentTypes = async (
+  school: School,
+  types: Record<string, string>,
+  more: object = {},
+) => {
   for (const [order_index, [code, label]] of Object.entries(types).entries()) {
     const { success } = await school.ask('POST', '/ppdb/document-types', {
       ...{ code: `uji_${code}`, label, order_index },
@@ -28,7 +32,7 @@ export const fillUntilDocuments = async (page: Page, name = budi.name): Promise<
  * A photo of a page of text with 12 megapixels, about 5 MB, with a name in its EXIF and its file
  * name: camera-like noise makes it large, so that the phone has to compress it.
  */
-export const photoOf = async (
+export const drawDocumentPhoto = async (
   page: Page,
   text: string,
   marker = 'Kamera',
@@ -82,12 +86,12 @@ const exifOf = (artist: string): Buffer => {
 }
 
 /** Chooses a photo for a document, and waits until the phone has stored it. */
-export const choose = async (page: Page, label: string, photo: Buffer, name = 'IMG_1.jpg') => {
-  const before = await pagesOn(page)
+export const choosePhoto = async (page: Page, label: string, photo: Buffer, name = 'IMG_1.jpg') => {
+  const before = await storedPagesOn(page)
   await page
     .getByLabel(`Pilih ${label}`, { exact: true })
-    .setInputFiles(onDisk({ name, buffer: photo }))
-  await expect.poll(async () => (await pagesOn(page)).length).toBe(before.length + 1)
+    .setInputFiles(writeTestFile({ name, buffer: photo }))
+  await expect.poll(async () => (await storedPagesOn(page)).length).toBe(before.length + 1)
 }
 
 export type PageOnPhone = {
@@ -100,7 +104,7 @@ export type PageOnPhone = {
 }
 
 /** The pages of documents stored on this phone. */
-export const pagesOn = (page: Page): Promise<PageOnPhone[]> =>
+export const storedPagesOn = (page: Page): Promise<PageOnPhone[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -121,10 +125,11 @@ export const pagesOn = (page: Page): Promise<PageOnPhone[]> =>
   )
 
 /** The documents section of the only application on this phone's page. */
-export const documentsOn = (page: Page) => mineOn(page).getByRole('region', { name: 'Berkas' })
+export const documentsSectionOn = (page: Page) =>
+  myApplicationsOn(page).getByRole('region', { name: 'Berkas' })
 
 /** An applicant's documents as the checking desk shows them. */
-export const atDesk = async (school: School, name: string) => {
+export const documentsAtDesk = async (school: School, name: string) => {
   const [{ id } = { id: 0 }] = await school.applicants(name)
   const { data } = await school.ask('GET', `/ppdb/${id}/documents`)
   return { id, ...(data as Desk) }

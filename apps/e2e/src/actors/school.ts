@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '@sekolah/contract/roles'
 import { freePort, killServer, startServer, stopServer } from '@sekolah/tasks/server'
-import { clockOffset, next } from '../setup/clock.ts'
+import { clockOffset, nextTimeAt } from '../setup/clock.ts'
 
 /** The folder of the latest build. */
 export const builtApps = fileURLToPath(new URL('../../..', import.meta.url))
@@ -130,7 +130,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     /** Advances the server's clock only. */
     advance,
     /** Advances the server's clock until it shows `HH:MM`. */
-    advanceUntil: (time: string) => advance(next(time, now()) - now()),
+    advanceUntil: (time: string) => advance(nextTimeAt(time, now()) - now()),
     log: () => log,
     /** The account that a demo school's login form shows. */
     demo: async (): Promise<Account> => (await json(`${url}/api/meta`)).data.demo,

@@ -16,7 +16,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { latch } from '../setup/hold.ts'
 
-export type Signal = Awaited<ReturnType<typeof openSignal>>
+export type NetworkRelay = Awaited<ReturnType<typeof openNetworkRelay>>
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer | string }
 
@@ -24,22 +24,22 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer | str
  * The outcome of one call: `arrive` sends it to the school; null drops the connection without an
  * answer.
  */
-export type Outcome = (arrive: () => Promise<Answer>) => Promise<Answer | null>
+export type CallOutcome = (arrive: () => Promise<Answer>) => Promise<Answer | null>
 
 /** The connection breaks before the school receives the call. */
-export const lostBefore: Outcome = async () => null
+export const lostRequest: CallOutcome = async () => null
 
 /** The school handles the call, and its answer is lost. */
-export const lostAfter: Outcome = async (arrive) => {
+export const lostResponse: CallOutcome = async (arrive) => {
   await arrive()
   return null
 }
 
 /** No answer ever arrives. */
-export const unanswered: Outcome = () => new Promise(() => {})
+export const neverAnswered: CallOutcome = () => new Promise(() => {})
 
 /** A captive portal answers every call with its own page. */
-export const portal: Outcome = async () => ({
+export const captivePortal: CallOutcome = async () => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Login WiFi</title><h1>Selamat datang di WiFi Warung</h1>',
@@ -49,8 +49,8 @@ export const portal: Outcome = async () => ({
  * The school, or a proxy in front of it, refuses the call; with `code` the answer looks like the
  * school's API.
  */
-export const refused =
-  (status: number, code?: string, headers: IncomingHttpHeaders = {}): Outcome =>
+export const refusedWith =
+  (status: number, code?: string, headers: IncomingHttpHeaders = {}): CallOutcome =>
   async () => ({
     status,
     headers: { 'content-type': code ? 'application/json' : 'text/html', ...headers },
@@ -60,9 +60,9 @@ export const refused =
   })
 
 /** Holds a call until `release` is called; `waiting` resolves when the call has arrived. */
-export const held = (then: Outcome = (arrive) => arrive()) => {
+export const heldCall = (then: CallOutcome = (arrive) => arrive()) => {
   const [arrival, answer] = [latch(), latch()]
-  const outcome: Outcome = async (arrive) => {
+  const outcome: CallOutcome = async (arrive) => {
     arrival.open()
     await answer.opened
     return then(arrive)
@@ -74,10 +74,10 @@ export const held = (then: Outcome = (arrive) => arrive()) => {
 export type PoorLine = { bitsPerSecond: number; cut: number; random: () => number }
 
 /** Opens a relay to a port of this machine. */
-export const openSignal = async (port: number) => {
+export const openNetworkRelay = async (port: number) => {
   const open = new Set<Socket>()
-  const outcomes = new Map<string, Outcome[]>()
-  const always = new Map<string, Outcome>()
+  const outcomes = new Map<string, CallOutcome[]>()
+  const always = new Map<string, CallOutcome>()
   const hits = new Map<string, number>()
   let isLost = false
   let line: PoorLine | null = null
@@ -179,11 +179,11 @@ export const openSignal = async (port: number) => {
       isLost = false
     },
     /** Sets the outcomes of the next calls of this name ("POST /api/ppdb/apply"), one per call. */
-    intercept: (name: string, ...next: Outcome[]) => {
+    intercept: (name: string, ...next: CallOutcome[]) => {
       outcomes.set(name, [...(outcomes.get(name) ?? []), ...next])
     },
     /** Sets the outcome of every call of this name; null lets calls through again. */
-    interceptAlways: (name: string, outcome: Outcome | null) => {
+    interceptAlways: (name: string, outcome: CallOutcome | null) => {
       if (outcome) always.set(name, outcome)
       else always.delete(name)
     },

@@ -5,7 +5,10 @@ import { setClockOf } from '../setup/clock.ts'
 import type { Account, School } from './school.ts'
 
 /** Opens a browser window of 1366 × 768, not logged in. */
-export const desk = async (browser: Browser, { url }: Pick<School, 'url'>): Promise<Page> => {
+export const openStaffPage = async (
+  browser: Browser,
+  { url }: Pick<School, 'url'>,
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1366, height: 768 },

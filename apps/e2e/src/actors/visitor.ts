@@ -6,14 +6,14 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { killBrowser, launch } from '../setup/browser.ts'
 import { setClockOf } from '../setup/clock.ts'
 import type { School } from './school.ts'
-import { openSignal, type Signal } from './signal.ts'
+import { type NetworkRelay, openNetworkRelay } from './signal.ts'
 
 /** A visitor with a phone, whose storage survives restarts of the browser. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
   /** The connection between this phone and the school. */
-  readonly signal: Signal
+  readonly signal: NetworkRelay
   newTab: () => Promise<Page>
   setOffline: (offline: boolean) => Promise<void>
   /** Kills the browser with SIGKILL, like an empty battery. */
@@ -29,7 +29,7 @@ export type Visitor = {
 export const openVisitor = async (school: School) => {
   const profile = mkdtempSync(join(tmpdir(), 'sekolah-phone-'))
   const errors: string[] = []
-  const signal = await openSignal(school.port)
+  const signal = await openNetworkRelay(school.port)
   let isOffline = false
   const open = async (timezoneId = phone.timezoneId) => {
     const context = await chromium.launchPersistentContext(profile, {
@@ -79,7 +79,7 @@ export const openVisitor = async (school: School) => {
 /** Opens a page and waits until the phone has cached the shell and the content. */
 export const visitOnce = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await untilInstalled(page)
+  await waitUntilInstalled(page)
   await expect.poll(() => page.evaluate(holdsContent)).toBe(true)
 }
 
@@ -104,7 +104,7 @@ const holdsContent = async (): Promise<boolean> => {
 }
 
 /** Resolves when the service worker has cached the shell and is active. */
-export const untilInstalled = (page: Page): Promise<void> =>
+export const waitUntilInstalled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     if (navigator.serviceWorker.register.name === 'held') {
       throw new Error('This page installs nothing: use a `visitor`.')
@@ -113,7 +113,7 @@ export const untilInstalled = (page: Page): Promise<void> =>
   })
 
 /** Resolves when React has hydrated the page: from then on clicks are handled. */
-export const untilAwake = (page: Page): Promise<unknown> =>
+export const waitUntilHydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector('main[data-awake]', { state: 'attached' })
 
 const firstPage = (context: BrowserContext): Page => {

@@ -1,10 +1,10 @@
 /** A wave of the demo school whose result is due, and a family that has applied to it. */
 import { expect, type Page } from '@playwright/test'
-import { day } from '../setup/clock.ts'
-import { fillApplication, send } from './applicant.ts'
-import { mineOn } from './device.ts'
+import { dayFromNow } from '../setup/clock.ts'
+import { fillApplication, pressSend } from './applicant.ts'
+import { myApplicationsOn } from './device.ts'
 import type { School } from './school.ts'
-import { untilInstalled } from './visitor.ts'
+import { waitUntilInstalled } from './visitor.ts'
 
 /** No applicant of the demo school has chosen it: its seats are free. */
 export const CATERING = 'Tata Boga'
@@ -20,8 +20,8 @@ export const openWave = async (
   const { data } = await school.ask('POST', '/ppdb/waves', {
     label: 'Gelombang 1',
     // Earlier than the demo school's own applicants: tests move applicants into it explicitly.
-    opens: day(-90),
-    closes: day(-89),
+    opens: dayFromNow(-90),
+    closes: dayFromNow(-89),
     result_at: at(-hour),
     objection_until: hasObjections ? at(48 * hour) : null,
     enrol_until: at(96 * hour),
@@ -36,18 +36,18 @@ export const openWave = async (
     ],
   })
   // A wave during which the form is open.
-  const open = { label: 'Gelombang 2', opens: day(-1), closes: day(7) }
+  const open = { label: 'Gelombang 2', opens: dayFromNow(-1), closes: dayFromNow(7) }
   await school.ask('POST', '/ppdb/waves', open)
   return data.id
 }
 
 /** A family that has just submitted its application, for the wave's only programme. */
-export const applied = async (school: School, page: Page) => {
+export const submitFamilyApplication = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
+  await waitUntilInstalled(page)
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
   if (!applicant) throw new Error('The school has no such applicant.')
   await school.ask('PUT', `/ppdb/${applicant.id}`, { program_choice_1: CATERING })

@@ -3,7 +3,7 @@
  * shown. apps/docs/sentences.md lists all of them with their tests.
  */
 import type { Page } from '@playwright/test'
-import { mineOn, type StoredOnDevice } from '../actors/device.ts'
+import { myApplicationsOn, type StoredOnDevice } from '../actors/device.ts'
 
 export type StoredEntry = StoredOnDevice['outbox'][number]
 
@@ -46,7 +46,7 @@ const conditions: [RegExp, (s: Situation) => boolean][] = [
 ]
 
 /** Texts of a card that are false now, or a note that it shows no state. */
-export const untrueWords = (card: string, situation: Situation): string[] => {
+export const falseStatements = (card: string, situation: Situation): string[] => {
   const said = conditions.filter(([words]) => words.test(card))
   const untrue = said.filter(([, isTrue]) => !isTrue(situation)).map(([words]) => `${words}`)
   return said.length === 0 ? ['nothing is said of its state'] : untrue
@@ -56,9 +56,9 @@ export const untrueWords = (card: string, situation: Situation): string[] => {
  * The page's texts and the phone's storage in one call, because the random walk checks after every
  * step; null while the page is loading.
  */
-export const lookAt = async (page: Page) => {
+export const readPageState = async (page: Page) => {
   try {
-    return await mineOn(page).evaluateAll(async ([region]) => {
+    return await myApplicationsOn(page).evaluateAll(async ([region]) => {
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result)

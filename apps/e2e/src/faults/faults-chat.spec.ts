@@ -1,18 +1,18 @@
 /** Faults of the chat: full storage, two members of staff at once, an expired session. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillApplication, send } from '../actors/applicant.ts'
+import { fillApplication, pressSend } from '../actors/applicant.ts'
 import {
-  answer,
   askForPerson,
   type Chat,
   openChat,
-  openSession,
-  say,
+  openChatSession,
+  replyInChat,
+  sendChatMessage,
 } from '../actors/conversation.ts'
-import { mineOn, number } from '../actors/device.ts'
+import { myApplicationsOn, REGISTRATION_NUMBER } from '../actors/device.ts'
 import { builtApps } from '../actors/school.ts'
-import { lostBefore } from '../actors/signal.ts'
+import { lostRequest } from '../actors/signal.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
 test('a full phone says what it cannot store, and no text is lost', async ({ visitor, staff }) => {
@@ -36,7 +36,7 @@ test('a full phone says what it cannot store, and no text is lost', async ({ vis
 
   await test.step('an unstored message returns to the input, even when the chat was closed', async () => {
     await fill()
-    await say(chat, 'Ada asrama?')
+    await sendChatMessage(chat, 'Ada asrama?')
     await expect(alert).toContainText('Penyimpanan HP ini penuh.')
     await expect(field).toHaveValue('Ada asrama?')
     await expect(log.getByText('Ada asrama?')).toHaveCount(0)
@@ -65,7 +65,7 @@ test('a full phone says what it cannot store, and no text is lost', async ({ vis
   })
 
   await test.step('a conversation that cannot be started leaves the previous one unchanged', async () => {
-    const conversation = await openSession(staff)
+    const conversation = await openChatSession(staff)
     await expect(conversation.getByText('Ibu Sri')).toBeVisible()
     await conversation.getByRole('button', { name: 'Selesaikan' }).click()
     const again = chat.getByRole('button', { name: 'Mulai percakapan baru' })
@@ -86,11 +86,11 @@ test('a socket whose code failed to load connects later without a click', async 
   const assets = readdirSync(join(builtApps, 'site/dist/client/assets'))
   const code = assets.find((name) => /^live-.*\.js$/.test(name))
   // Two failures, because the browser retries the first request by itself.
-  visitor.signal.intercept(`GET /assets/${code}`, lostBefore, lostBefore)
+  visitor.signal.intercept(`GET /assets/${code}`, lostRequest, lostRequest)
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  await say(chat, 'Halo?')
+  await sendChatMessage(chat, 'Halo?')
   await expect(chat.getByText('Menunggu', { exact: true })).toBeVisible()
   await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
   expect(visitor.signal.hits(`GET /assets/${code}`)).toBeGreaterThan(2)
@@ -99,18 +99,18 @@ test('a socket whose code failed to load connects later without a click', async 
 test('data erased from a phone also disappears from an open chat', async ({ page }) => {
   await page.goto('/ppdb/daftar')
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   // The form's page has no chat button, but an open chat stays there.
   await page.getByRole('link', { name: 'Beranda', exact: true }).first().click()
   const chat = await openChat(page)
-  await say(chat, 'Apakah anak saya diterima?')
+  await sendChatMessage(chat, 'Apakah anak saya diterima?')
   await expect(chat.getByRole('log').getByText('Apakah anak saya diterima?')).toBeVisible()
   await chat.getByLabel('Tulis pesan').fill('Namanya')
   await page.goBack()
-  await mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
+  await myApplicationsOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
-  await expect(mineOn(page)).toHaveCount(0)
+  await expect(myApplicationsOn(page)).toHaveCount(0)
   await expect(chat.getByText('Apakah anak saya diterima?')).toHaveCount(0)
   await expect(chat.getByText('Halo! Saya asisten SMK Nusa Bakti.')).toBeVisible()
   await expect(chat.getByLabel('Tulis pesan')).toHaveValue('')
@@ -127,22 +127,22 @@ test('two members of staff in one conversation see each other, and each other’
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat, 'Ibu Sri')
-  await say(chat, 'Kapan hasilnya?')
+  await sendChatMessage(chat, 'Kapan hasilnya?')
 
-  const conversation = await openSession(staff)
+  const conversation = await openChatSession(staff)
   await expect(conversation.getByText('Dibuka juga oleh')).toHaveCount(0)
-  const other = await openSession(colleague)
+  const other = await openChatSession(colleague)
   await expect(conversation.getByText(`Dibuka juga oleh ${second}`)).toBeVisible()
   await expect(other.getByText(`Dibuka juga oleh ${first}`)).toBeVisible()
 
   await colleague.getByLabel('Tulis balasan').pressSequentially('Sa')
   await expect(conversation.getByText(`${second} sedang menulis…`)).toBeVisible()
-  await answer(staff, 'Tanggal 12, Bu.')
+  await replyInChat(staff, 'Tanggal 12, Bu.')
   await expect(other.getByRole('log').getByText('Tanggal 12, Bu.')).toHaveCount(1)
   await expect(other.getByRole('log').getByText(first, { exact: true })).toBeVisible()
   // The colleague's unsent text is still in their reply box.
   await expect(colleague.getByLabel('Tulis balasan')).toHaveValue('Sa')
-  await answer(colleague, 'Jam sepuluh.')
+  await replyInChat(colleague, 'Jam sepuluh.')
   const said = ['Kapan hasilnya?', 'Tanggal 12, Bu.', 'Jam sepuluh.']
   for (const log of [conversation.getByRole('log'), other.getByRole('log')]) {
     await expect(log.locator('li > p')).toHaveText(said)
@@ -163,8 +163,8 @@ test('a session that expires during an answer loses nothing on either side', asy
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  await say(chat, 'Apakah ada beasiswa?')
-  const log = (await openSession(desk)).getByRole('log')
+  await sendChatMessage(chat, 'Apakah ada beasiswa?')
+  const log = (await openChatSession(desk)).getByRole('log')
   await expect(chat.getByText('Petugas online')).toBeVisible()
   await desk.getByLabel('Tulis balasan').fill('Ada, yaitu')
 
@@ -174,7 +174,7 @@ test('a session that expires during an answer loses nothing on either side', asy
   const login = desk.getByRole('dialog', { name: 'Sesi Anda berakhir' })
   await expect(login).toBeVisible()
   await expect(chat.getByText('Petugas sedang tidak online')).toBeVisible()
-  await say(chat, 'Untuk siapa saja?')
+  await sendChatMessage(chat, 'Untuk siapa saja?')
   await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
   await expect(log.getByText('Untuk siapa saja?')).toHaveCount(0)
 
@@ -183,7 +183,7 @@ test('a session that expires during an answer loses nothing on either side', asy
   await expect(login).toHaveCount(0)
   await expect(log.getByText('Untuk siapa saja?')).toBeVisible()
   await expect(desk.getByLabel('Tulis balasan')).toHaveValue('Ada, yaitu')
-  await answer(desk, 'Ada, yaitu PIP.')
+  await replyInChat(desk, 'Ada, yaitu PIP.')
   const said = ['Apakah ada beasiswa?', 'Untuk siapa saja?', 'Ada, yaitu PIP.']
   await expect(log.locator('li > p')).toHaveText(said)
   await expect(chat.getByRole('log').locator('li > p')).toHaveText([/^Halo!/, ...said])
@@ -196,20 +196,20 @@ test('new messages do not scroll a user who reads older ones, but their own mess
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  for (const letter of 'ABCDEFGHIJKL') await say(chat, `Baris ${letter}`)
-  const conversation = await openSession(staff)
+  for (const letter of 'ABCDEFGHIJKL') await sendChatMessage(chat, `Baris ${letter}`)
+  const conversation = await openChatSession(staff)
   await expect(conversation.getByText('Baris L')).toBeInViewport()
   await expect(chat.getByText('Baris L')).toBeInViewport()
 
   await scrollUp(chat)
   await staff.getByLabel('Tulis balasan').pressSequentially('x')
   await expect(chat.getByText('Petugas sedang menulis…')).toBeVisible()
-  await answer(staff, 'Jawaban pertama')
+  await replyInChat(staff, 'Jawaban pertama')
   await expect(chat.getByText('Jawaban pertama')).toBeVisible()
   await expect(chat.getByText('Jawaban pertama')).not.toBeInViewport()
-  await say(chat, 'Terima kasih')
+  await sendChatMessage(chat, 'Terima kasih')
   await expect(chat.getByText('Terima kasih')).toBeInViewport()
-  await answer(staff, 'Jawaban kedua')
+  await replyInChat(staff, 'Jawaban kedua')
   await expect(chat.getByText('Jawaban kedua')).toBeInViewport()
   await expect(conversation.getByText('Jawaban kedua')).toBeInViewport()
 })

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { storedOn } from '../actors/device.ts'
-import { held, portal } from '../actors/signal.ts'
+import { captivePortal, heldCall } from '../actors/signal.ts'
 import { visitOnce } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { publicRoutes } from '../setup/routes.ts'
@@ -49,8 +49,8 @@ test('F04 the page of a captive portal does not replace the school', async ({
   const article = await newestArticle(school.url)
   await visitOnce(visitor.page, '/')
   const before = await storedOn(visitor.page)
-  visitor.signal.interceptAlways(SYNC, portal)
-  visitor.signal.interceptAlways('GET /', portal)
+  visitor.signal.interceptAlways(SYNC, captivePortal)
+  visitor.signal.interceptAlways('GET /', captivePortal)
   await school.ask('PUT', `/articles/${article.id}`, { title: 'Judul yang belum sampai' })
   await visitor.page.goto('/information/news')
   await expect.poll(() => visitor.signal.hits(SYNC)).toBeGreaterThan(1)
@@ -126,7 +126,7 @@ test('F08 a phone killed while it stores content has all of it or none', async (
   const whole = stored.changes.articles.upserts.length
   for (const ms of [0, 15, 60, 200]) {
     await test.step(`after ${ms} ms`, async () => {
-      const slow = held()
+      const slow = heldCall()
       visitor.signal.intercept(SYNC, slow.outcome)
       await visitor.page.goto('/')
       await slow.waiting
@@ -148,7 +148,7 @@ test('F09 with two open tabs only one fetches the content', async ({ visitor }) 
   const second = await visitor.newTab()
   await second.goto('/about')
   const before = visitor.signal.hits(SYNC)
-  const slow = held()
+  const slow = heldCall()
   visitor.signal.interceptAlways(SYNC, slow.outcome)
   await signalReturns(visitor.page)
   await slow.waiting
@@ -178,7 +178,7 @@ test('a page of a captive portal is not cached as a picture', async ({ school, v
   await page.reload()
   const [{ photo }] = (await (await fetch(`${school.url}/api/teachers`)).json()).data
   const small = photo.replace(/-\d+\.webp$/, '-320.webp')
-  signal.intercept(`GET ${small}`, portal)
+  signal.intercept(`GET ${small}`, captivePortal)
   const load = () =>
     page.evaluate((url) => fetch(url).then(({ headers }) => headers.get('content-type')), small)
   expect(await load()).toBe('text/html')

@@ -4,16 +4,16 @@
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { budi, field, fillApplication, send } from '../actors/applicant.ts'
+import { budi, fillApplication, formField, pressSend } from '../actors/applicant.ts'
 import {
-  BELUM,
   expectNothingLostNothingDoubled,
-  mineOn,
-  number,
+  myApplicationsOn,
+  REGISTRATION_NUMBER,
   storedOn,
+  UNSENT_TEXT,
 } from '../actors/device.ts'
 import { openForm } from '../actors/submission.ts'
-import { untilInstalled, type Visitor } from '../actors/visitor.ts'
+import { type Visitor, waitUntilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
 test('F32 a phone that cannot store anything says so instead of showing the form', async ({
@@ -28,7 +28,7 @@ test('F32 a phone that cannot store anything says so instead of showing the form
   }
   await storage.limit(null)
   await page.reload()
-  await expect(field(page, 'name')).toBeEditable()
+  await expect(formField(page, 'name')).toBeEditable()
 })
 
 test('F32 a phone that is nearly full evicts pictures, never the form', async ({ visitor }) => {
@@ -50,7 +50,7 @@ test('F32 a phone that is nearly full evicts pictures, never the form', async ({
   await openForm(visitor)
   await page.evaluate(() => Promise.all([caches.open('pictures-640'), caches.open('pictures-320')]))
   await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   expect((await storedOn(page)).drafts).toMatchObject([{ value: { name: budi.name } }])
   const names = await page.evaluate(() => caches.keys())
@@ -117,7 +117,7 @@ test('F33 a submission that cannot be stored leaves no partial data behind', asy
   await openForm(visitor)
   await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
   await fillApplication(page)
-  await send(page)
+  await pressSend(page)
   await expect(page.getByText('Penyimpanan HP ini penuh')).toBeVisible()
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   expect(await storedOn(page)).toMatchObject({
@@ -126,8 +126,8 @@ test('F33 a submission that cannot be stored leaves no partial data behind', asy
   })
 
   await page.evaluate(() => sessionStorage.removeItem('disk'))
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   await expectNothingLostNothingDoubled(page, school, [budi.name])
 })
 
@@ -138,11 +138,11 @@ test('F34 a phone killed while it stores a submission has all of it or its draft
   for (const ms of [0, 5, 20, 60]) {
     await test.step(`after ${ms} ms`, async () => {
       await openForm(visitor)
-      await untilInstalled(visitor.page)
+      await waitUntilInstalled(visitor.page)
       visitor.signal.lose()
       await fillApplication(visitor.page, { address })
       await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
-      await send(visitor.page)
+      await pressSend(visitor.page)
       await delay(ms)
       await visitor.killBrowser()
       await visitor.reopen()
@@ -165,12 +165,12 @@ test('F35 clearing the storage under an open form loses nothing that is on the s
 }) => {
   const { page } = visitor
   await openForm(visitor)
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   await (await storageOf(visitor)).clear()
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   await expectNothingLostNothingDoubled(page, school, [budi.name])
 })
 
@@ -181,13 +181,13 @@ test('F35 a phone that was cleared starts clean, and the school still has its co
   const { page } = visitor
   await openForm(visitor)
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   await (await storageOf(visitor)).clear()
   await page.goto('/ppdb/daftar')
-  await expect(field(page, 'name')).toBeEditable()
-  await expect(field(page, 'name')).toHaveValue('')
-  await expect(mineOn(page)).toHaveCount(0)
+  await expect(formField(page, 'name')).toBeEditable()
+  await expect(formField(page, 'name')).toHaveValue('')
+  await expect(myApplicationsOn(page)).toHaveCount(0)
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
@@ -210,27 +210,27 @@ test('F36 a database that is deleted under an open page is created again', async
   await expect.poll(() => metaOf(page)).toEqual(['content', 'shape'])
   expect((await storedOn(page)).articles.length).toBeGreaterThan(0)
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   await expectNothingLostNothingDoubled(page, school, [budi.name])
 })
 
 test('F37 a draft open in two tabs belongs to one, and the other says so', async ({ visitor }) => {
   const { page } = visitor
   await openForm(visitor)
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   const second = await visitor.newTab()
   await second.goto('/ppdb/daftar')
   await expect(second.getByText('Formulir ini sedang dibuka di tab lain')).toBeVisible()
-  await expect(field(second, 'name')).toHaveValue(budi.name)
-  await expect(field(second, 'name')).not.toBeEditable()
-  await field(page, 'address').fill(budi.address)
+  await expect(formField(second, 'name')).toHaveValue(budi.name)
+  await expect(formField(second, 'name')).not.toBeEditable()
+  await formField(page, 'address').fill(budi.address)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
 
   await page.close()
-  await expect(field(second, 'address')).toHaveValue(budi.address)
-  await expect(field(second, 'name')).toBeEditable()
+  await expect(formField(second, 'address')).toHaveValue(budi.address)
+  await expect(formField(second, 'name')).toBeEditable()
 })
 
 test('F48 a page with old code reads the database of newer code, and offers to reload', async ({
@@ -254,9 +254,9 @@ test('F48 a page with old code reads the database of newer code, and offers to r
   )
   await expect(page.getByText('Versi baru tersedia')).toBeVisible()
   await fillApplication(page)
-  await send(page)
+  await pressSend(page)
   await expect(page.getByText('Belum dapat disimpan')).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue(budi.name)
+  await expect(formField(page, 'name')).toHaveValue(budi.name)
   expect(await storedOn(page)).toMatchObject({ outbox: [], drafts: [] })
 })
 
@@ -277,7 +277,7 @@ test('only the first draft asks the browser for persistent storage', async ({ vi
     ['name', budi.name],
     ['address', budi.address],
   ] as const) {
-    await field(page, name).fill(value)
+    await formField(page, name).fill(value)
     await expect(page.getByText('Draf tersimpan')).toBeVisible()
     await expect.poll(asked).toBe('1')
   }
@@ -290,22 +290,22 @@ test('"Hapus data saya dari HP ini" erases everything, and warns about unsent da
   const { page } = visitor
   await openForm(visitor)
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   visitor.signal.lose()
   await page.getByRole('button', { name: 'Daftarkan anak lain' }).click()
   await fillApplication(page, { name: 'Adik Budi' })
-  await send(page)
-  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
-  await field(page, 'name').fill('Sepupu Budi')
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(UNSENT_TEXT)).toBeVisible()
+  await formField(page, 'name').fill('Sepupu Budi')
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
 
-  await mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
+  await myApplicationsOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()
   const question = page.getByRole('dialog')
   await expect(question.getByText('1 kiriman BELUM terkirim')).toBeVisible()
   await question.getByRole('button', { name: 'Ya' }).click()
-  await expect(mineOn(page)).toHaveCount(0)
-  await expect(field(page, 'name')).toHaveValue('')
+  await expect(myApplicationsOn(page)).toHaveCount(0)
+  await expect(formField(page, 'name')).toHaveValue('')
   expect(await storedOn(page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })

@@ -3,30 +3,30 @@
  * once and intact.
  */
 import type { Page } from '@playwright/test'
-import { send } from '../actors/applicant.ts'
-import { mineOn } from '../actors/device.ts'
+import { pressSend } from '../actors/applicant.ts'
+import { myApplicationsOn } from '../actors/device.ts'
 import {
-  askFor,
-  atDesk,
-  choose,
-  documentsOn,
+  addDocumentTypes,
+  choosePhoto,
+  documentsAtDesk,
+  documentsSectionOn,
+  drawDocumentPhoto,
   fillUntilDocuments,
   type PageOnPhone,
-  pagesOn,
-  photoOf,
+  storedPagesOn,
 } from '../actors/documents.ts'
 import type { School } from '../actors/school.ts'
-import { held, refused } from '../actors/signal.ts'
-import { untilInstalled, type Visitor } from '../actors/visitor.ts'
+import { heldCall, refusedWith } from '../actors/signal.ts'
+import { type Visitor, waitUntilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { mulberry } from '../setup/random.ts'
+import { createRandom } from '../setup/random.ts'
 
 const KB = 1024
 const MB = 1024 * KB
 
 const open = async (page: Page) => {
   await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
+  await waitUntilInstalled(page)
   await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
 }
 
@@ -49,18 +49,22 @@ const addressOf = async (page: Page, { page_id }: PageOnPhone) => {
 
 /** An application that has arrived at a school that asks for one document. */
 const applyBeforePapers = async (school: School, page: Page) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga' })
   await open(page)
   await fillUntilDocuments(page)
-  await send(page)
-  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
+  await pressSend(page)
+  await expect(documentsSectionOn(page).getByText('Belum ada')).toBeVisible()
 }
 
 /** Takes a photo of the document while offline. */
 const photographOffline = async (visitor: Visitor, text: string): Promise<PageOnPhone> => {
   await visitor.setOffline(true)
-  await choose(visitor.page, 'Kartu Keluarga', await photoOf(visitor.page, text, 'Kamera', 0.3))
-  const [taken] = await pagesOn(visitor.page)
+  await choosePhoto(
+    visitor.page,
+    'Kartu Keluarga',
+    await drawDocumentPhoto(visitor.page, text, 'Kamera', 0.3),
+  )
+  const [taken] = await storedPagesOn(visitor.page)
   if (!taken) throw new Error('The phone has no page.')
   return taken
 }
@@ -70,29 +74,32 @@ test('F110 five photos of 5 MB at 64 kbit/s arrive, with three of ten calls cut 
   visitor,
 }) => {
   const labels = ['Kartu Keluarga', 'Akta kelahiran', 'Ijazah', 'Pas foto', 'Kartu KIP']
-  await askFor(school, Object.fromEntries(labels.map((label, n) => [`berkas_${n}`, label])))
+  await addDocumentTypes(
+    school,
+    Object.fromEntries(labels.map((label, n) => [`berkas_${n}`, label])),
+  )
   await open(visitor.page)
   await visitor.setOffline(true)
   await fillUntilDocuments(visitor.page)
   for (const label of labels) {
-    const photo = await photoOf(visitor.page, label, 'Zulaikha Penandawati')
+    const photo = await drawDocumentPhoto(visitor.page, label, 'Zulaikha Penandawati')
     expect(photo.length, 'as from a camera').toBeGreaterThan(4 * MB)
-    await choose(visitor.page, label, photo, 'Zulaikha Penandawati.jpg')
+    await choosePhoto(visitor.page, label, photo, 'Zulaikha Penandawati.jpg')
   }
-  const taken = await pagesOn(visitor.page)
+  const taken = await storedPagesOn(visitor.page)
   const bytes = taken.reduce((sum, { size }) => sum + size, 0)
   expect(bytes).toBeLessThan(2.5 * MB)
   for (const { size } of taken) expect(size).toBeLessThanOrEqual(400 * KB)
   await expect(visitor.page.getByText(/^5 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
-  await send(visitor.page)
-  await expect(mineOn(visitor.page).getByText(/^5 halaman, ± \d,\d MB/)).toBeVisible()
+  await pressSend(visitor.page)
+  await expect(myApplicationsOn(visitor.page).getByText(/^5 halaman, ± \d,\d MB/)).toBeVisible()
 
-  const random = mulberry(7)
+  const random = createRandom(7)
   visitor.signal.worsen({ bitsPerSecond: 64_000, cut: 0.3, random })
   await visitor.setOffline(false)
   const left = async () => {
-    const here = await pagesOn(visitor.page)
-    const documents = await documentsOn(visitor.page).getByText('Menunggu diperiksa').count()
+    const here = await storedPagesOn(visitor.page)
+    const documents = await documentsSectionOn(visitor.page).getByText('Menunggu diperiksa').count()
     expect(documents, 'never said of a page that is still here').toBeLessThanOrEqual(
       5 - here.length,
     )
@@ -112,7 +119,7 @@ test('F110 five photos of 5 MB at 64 kbit/s arrive, with three of ten calls cut 
   await visitor.page.goto('/ppdb/daftar')
   await expect.poll(left, patience).toBe(0)
 
-  const { documents } = await atDesk(school, 'Budi Santoso')
+  const { documents } = await documentsAtDesk(school, 'Budi Santoso')
   const arrived = documents.flatMap(({ pages }) => pages)
   expect(arrived.map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
     taken.map(({ page_id }) => `${page_id} received`).sort(),
@@ -125,7 +132,7 @@ test('F110 five photos of 5 MB at 64 kbit/s arrive, with three of ten calls cut 
 })
 
 test('F111 a refused page says why, and the others arrive', async ({ school, visitor }) => {
-  await askFor(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran', ijazah: 'Ijazah' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran', ijazah: 'Ijazah' })
   const { page } = visitor
   await open(page)
   await visitor.setOffline(true)
@@ -138,10 +145,10 @@ test('F111 a refused page says why, and the others arrive', async ({ school, vis
     .getByLabel('Pilih Ijazah', { exact: true })
     .setInputFiles({ name: 'kk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText('Pilih foto (JPEG, PNG, WebP, HEIC) atau PDF.')).toBeVisible()
-  await choose(page, 'Akta kelahiran', await photoOf(page, 'Akta', 'Kamera', 0.3))
-  await send(page)
+  await choosePhoto(page, 'Akta kelahiran', await drawDocumentPhoto(page, 'Akta', 'Kamera', 0.3))
+  await pressSend(page)
   await visitor.setOffline(false)
-  const documents = documentsOn(page)
+  const documents = documentsSectionOn(page)
   await expect(documents.getByText('Perlu foto ulang')).toBeVisible()
   await expect(documents.getByText(/^PDF ini/)).toBeVisible()
   await expect(documents.getByText('Menunggu diperiksa')).toHaveCount(1)
@@ -149,7 +156,7 @@ test('F111 a refused page says why, and the others arrive', async ({ school, vis
   const another = { name: 'kk.jpg', mimeType: 'image/jpeg' }
   await documents
     .getByLabel('Foto ulang: Kartu Keluarga, halaman 1')
-    .setInputFiles({ ...another, buffer: await photoOf(page, 'KK', 'Kamera', 0.3) })
+    .setInputFiles({ ...another, buffer: await drawDocumentPhoto(page, 'KK', 'Kamera', 0.3) })
   await expect(documents.getByText('Menunggu diperiksa')).toHaveCount(2)
 })
 
@@ -160,21 +167,21 @@ test('F113 a photo replaced while the old one is being sent: the new one stays',
   const { page, signal } = visitor
   await applyBeforePapers(school, page)
   const old = await photographOffline(visitor, 'Lama')
-  const way = held()
+  const way = heldCall()
   signal.intercept(await addressOf(page, old), way.outcome)
   await visitor.setOffline(false)
   await way.waiting
-  await documentsOn(page)
+  await documentsSectionOn(page)
     .getByLabel('Foto ulang: Kartu Keluarga, halaman 1')
     .setInputFiles({
       ...{ name: 'b.jpg', mimeType: 'image/jpeg' },
-      buffer: await photoOf(page, 'Baru', 'Kamera', 0.3),
+      buffer: await drawDocumentPhoto(page, 'Baru', 'Kamera', 0.3),
     })
-  await expect.poll(async () => (await pagesOn(page))[0]?.page_id).not.toBe(old.page_id)
-  const [fresh] = await pagesOn(page)
+  await expect.poll(async () => (await storedPagesOn(page))[0]?.page_id).not.toBe(old.page_id)
+  const [fresh] = await storedPagesOn(page)
   way.release()
-  await expect.poll(async () => (await pagesOn(page)).length).toBe(0)
-  const { documents } = await atDesk(school, 'Budi Santoso')
+  await expect.poll(async () => (await storedPagesOn(page)).length).toBe(0)
+  const { documents } = await documentsAtDesk(school, 'Budi Santoso')
   expect(documents[0]?.pages.map(({ id }) => id)).toEqual([fresh?.page_id])
 })
 
@@ -185,19 +192,19 @@ test('F114 an application withdrawn while pages are being sent is gone on both s
   const { page, signal } = visitor
   await applyBeforePapers(school, page)
   const taken = await photographOffline(visitor, 'KK')
-  const way = held()
+  const way = heldCall()
   signal.intercept(await addressOf(page, taken), way.outcome)
   await visitor.setOffline(false)
   await way.waiting
-  await mineOn(page).getByRole('button', { name: 'Tarik pendaftaran' }).click()
+  await myApplicationsOn(page).getByRole('button', { name: 'Tarik pendaftaran' }).click()
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(
-    mineOn(page)
+    myApplicationsOn(page)
       .getByText(/dibatalkan/)
       .first(),
   ).toBeVisible()
   way.release()
-  await expect.poll(async () => (await pagesOn(page)).length).toBe(0)
+  await expect.poll(async () => (await storedPagesOn(page)).length).toBe(0)
   expect(await school.applicants('Budi Santoso')).toEqual([])
 })
 
@@ -211,11 +218,11 @@ test('F115 a page refused for now, or for lack of rights, stays unsent and says 
   const address = await addressOf(page, taken)
   signal.intercept(
     address,
-    refused(507, 'storage_full', { 'retry-after': '600' }),
-    refused(404, 'not_found'),
+    refusedWith(507, 'storage_full', { 'retry-after': '600' }),
+    refusedWith(404, 'not_found'),
   )
   await visitor.setOffline(false)
-  const documents = documentsOn(page)
+  const documents = documentsSectionOn(page)
   await expect(documents.getByText('Menunggu server')).toBeVisible()
   const upload = documents.getByRole('button', { name: 'Unggah sekarang' })
   await upload.click()
@@ -229,21 +236,21 @@ test('F116 when the school has lost a page, as after a restore, the phone asks f
   school,
   visitor,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga' })
   const { page } = visitor
   await open(page)
   await fillUntilDocuments(page)
-  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
-  await send(page)
-  const documents = documentsOn(page)
+  await choosePhoto(page, 'Kartu Keluarga', await drawDocumentPhoto(page, 'KK', 'Kamera', 0.3))
+  await pressSend(page)
+  const documents = documentsSectionOn(page)
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
-  const { id, documents: before } = await atDesk(school, 'Budi Santoso')
+  const { id, documents: before } = await documentsAtDesk(school, 'Budi Santoso')
   await school.ask('DELETE', `/ppdb/${id}/pages/${before[0]?.pages[0]?.id}`)
   await page.reload()
   await expect(documents.getByText(/^Sekolah kehilangan 1 halaman/)).toBeVisible()
   await documents.getByLabel('Foto ulang: Kartu Keluarga, halaman 1').setInputFiles({
     ...{ name: 'b.jpg', mimeType: 'image/jpeg' },
-    buffer: await photoOf(page, 'KK', 'Kamera', 0.3),
+    buffer: await drawDocumentPhoto(page, 'KK', 'Kamera', 0.3),
   })
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
   await expect(documents.getByText(/^Sekolah kehilangan/)).toHaveCount(0)
@@ -257,7 +264,7 @@ test('F117 a new phone takes over by the panel’s QR code, and the old one says
 }) => {
   const { page } = visitor
   await applyBeforePapers(school, page)
-  await expect(mineOn(page).getByText(/^Terkirim - /)).toBeVisible()
+  await expect(myApplicationsOn(page).getByText(/^Terkirim - /)).toBeVisible()
   const [child] = await school.applicants('Budi Santoso')
   await staff.goto(`/admin/ppdb/${child?.id}`)
   await expect(staff.getByRole('list', { name: 'Keadaan berkas' })).toHaveText(
@@ -274,10 +281,10 @@ test('F117 a new phone takes over by the panel’s QR code, and the old one says
   const other = await context.newPage()
   await other.goto(data.url)
   await other.getByRole('button', { name: 'Pindahkan ke HP ini' }).click()
-  await expect(mineOn(other).getByText(/^Terkirim - /)).toBeVisible()
+  await expect(myApplicationsOn(other).getByText(/^Terkirim - /)).toBeVisible()
   expect(new URL(other.url()).hash, 'the code does not stay').toBe('')
-  await expect(documentsOn(other).getByText('Belum ada')).toBeVisible()
+  await expect(documentsSectionOn(other).getByText('Belum ada')).toBeVisible()
   await page.reload()
-  await expect(mineOn(page).getByText(/sudah dipindahkan ke HP lain/)).toBeVisible()
+  await expect(myApplicationsOn(page).getByText(/sudah dipindahkan ke HP lain/)).toBeVisible()
   await context.close()
 })

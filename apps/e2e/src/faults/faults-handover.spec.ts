@@ -5,20 +5,33 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { proofLink } from '@sekolah/contract/admission/proof'
-import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
-import { ARRIVED, apply, expectSent, mine, openForm, siti } from '../actors/submission.ts'
+import {
+  expectNothingLostNothingDoubled,
+  myApplicationsOn,
+  storedOn,
+  UNSENT_TEXT,
+} from '../actors/device.ts'
+import {
+  ARRIVED_TEXT,
+  expectSent,
+  myApplications,
+  openForm,
+  SITI_NAME,
+  submitApplication,
+} from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
 import { expectNoViolation } from '../setup/accessibility.ts'
 import { expect, test } from '../setup/fixtures.ts'
 
-const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
+const button = (visitor: Visitor, name: string) =>
+  myApplications(visitor).getByRole('button', { name })
 
 /** Submits an application on an offline phone. */
 const applyOffline = async (visitor: Visitor) => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
 }
 
 /** The handover text that the phone would put into WhatsApp. */
@@ -58,15 +71,15 @@ test('F80 taken in at the counter first: the phone learns of it, with its receip
 
   const dialog = await openTakeIn(staff)
   await dialog.getByLabel('Berkas dari keluarga').setInputFiles(path)
-  await expect(dialog.getByText(siti)).toBeVisible()
+  await expect(dialog.getByText(SITI_NAME)).toBeVisible()
   await dialog.getByRole('button', { name: 'Terima pendaftaran' }).click()
   await expect(staff.getByText(/PPDB-\d+ tercatat\./)).toBeVisible()
-  expect(await school.applicants(siti)).toMatchObject([{ source: 'loket' }])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([{ source: 'loket' }])
 
   await visitor.setOffline(false)
   await expectSent(visitor)
-  await expect(mine(visitor).getByText('Kode bukti')).toBeVisible()
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expect(myApplications(visitor).getByText('Kode bukti')).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F81 sent by the phone first: the counter finds it, and refuses damaged texts', async ({
@@ -88,8 +101,8 @@ test('F81 sent by the phone first: the counter finds it, and refuses damaged tex
   await dialog.getByRole('button', { name: 'Lihat isinya' }).click()
   await dialog.getByRole('button', { name: 'Terima pendaftaran' }).click()
   await expect(staff.getByText(/Pendaftaran ini sudah ada sebagai PPDB-\d+\./)).toBeVisible()
-  expect(await school.applicants(siti)).toMatchObject([{ source: 'online' }])
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([{ source: 'online' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F83 the counter shows differing fields, and what a lost or damaged key means for a receipt', async ({
@@ -100,7 +113,7 @@ test('F83 the counter shows differing fields, and what a lost or damaged key mea
   await applyOffline(visitor)
   const text = await whatsAppText(visitor)
   const [entry] = (await storedOn(visitor.page)).outbox
-  const id = await school.apply(siti, { client_id: entry?.client_id })
+  const id = await school.apply(SITI_NAME, { client_id: entry?.client_id })
 
   const dialog = await openTakeIn(staff)
   await dialog.getByLabel('Pesan dari keluarga').fill(text)
@@ -114,7 +127,7 @@ test('F83 the counter shows differing fields, and what a lost or damaged key mea
   await expectNoViolation(staff)
   await dialog.getByRole('link', { name: `Buka PPDB-${id}` }).click()
   await expect(staff).toHaveURL(new RegExp(`/ppdb/${id}`))
-  expect(await school.applicants(siti)).toHaveLength(1)
+  expect(await school.applicants(SITI_NAME)).toHaveLength(1)
 
   await staff.goto('/admin/ppdb')
   await staff.getByRole('button', { name: 'Periksa bukti' }).click()
@@ -156,11 +169,11 @@ test('F82 the counter verifies a receipt, also of a number that is gone', async 
   staff,
 }) => {
   await openForm(visitor)
-  await apply(visitor)
-  await expect(mineOn(visitor.page).getByText(ARRIVED)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplicationsOn(visitor.page).getByText(ARRIVED_TEXT)).toBeVisible()
   const [receipt] = (await storedOn(visitor.page)).receipts
   if (!receipt?.receipt_code) throw new Error('The phone has no code.')
-  await expect(mine(visitor).getByText(receipt.receipt_code)).toBeVisible()
+  await expect(myApplications(visitor).getByText(receipt.receipt_code)).toBeVisible()
 
   await staff.goto('/admin/ppdb')
   await staff.getByRole('button', { name: 'Periksa bukti' }).click()

@@ -2,28 +2,43 @@
  * The fault matrix, part seven: a hostile phone. Clocks and time zones that jump, storage that
  * fills up, almost valid answers, and users faster than the network.
  */
-import { field, fillApplication, send } from '../actors/applicant.ts'
-import { BELUM, expectNothingLostNothingDoubled, storedOn } from '../actors/device.ts'
-import { held, lostAfter, type Outcome, portal, refused } from '../actors/signal.ts'
-import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
+import { fillApplication, formField, pressSend } from '../actors/applicant.ts'
+import { expectNothingLostNothingDoubled, storedOn, UNSENT_TEXT } from '../actors/device.ts'
+import {
+  type CallOutcome,
+  captivePortal,
+  heldCall,
+  lostResponse,
+  refusedWith,
+} from '../actors/signal.ts'
+import {
+  APPLY_CALL,
+  expectSent,
+  myApplications,
+  openForm,
+  SITI_NAME,
+  sendNow,
+  submitApplication,
+} from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
-import { day } from '../setup/clock.ts'
+import { dayFromNow } from '../setup/clock.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { workerOf } from '../setup/worker.ts'
+import { serviceWorkerOf } from '../setup/worker.ts'
 
-const button = (visitor: Visitor, name: string) => mine(visitor).getByRole('button', { name })
+const button = (visitor: Visitor, name: string) =>
+  myApplications(visitor).getByRole('button', { name })
 
 /** Submits an application offline, and stays offline. */
 const applyOffline = async (visitor: Visitor) => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
 }
 
 /** An answer that does not come from the school. */
 const answered =
-  (status: number, type: string, body: string, headers = {}): Outcome =>
+  (status: number, type: string, body: string, headers = {}): CallOutcome =>
   async () => ({ status, headers: { 'content-type': type, ...headers }, body })
 
 test('F90 a phone switched off while offline sends at its next start, without an open page', async ({
@@ -36,13 +51,13 @@ test('F90 a phone switched off while offline sends at its next start, without an
   await visitor.setOffline(false)
   // A page without our scripts, so that only the worker runs.
   await visitor.page.goto('/robots.txt')
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   // Not every build of Chromium has Background Sync, and those that do may wait five minutes.
   await worker.wake(visitor.signal.url)
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
   await visitor.page.goto('/ppdb/daftar')
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F91 a clock that jumps by years while a call is pending changes nothing', async ({
@@ -57,15 +72,15 @@ test('F91 a clock that jumps by years while a call is pending changes nothing', 
     ['2031', 'Siti Aminah'],
     ['2019', 'Joko Susilo'],
   ] as const) {
-    const slow = held(lostAfter)
-    signal.intercept(APPLY, slow.outcome)
-    await apply(visitor, { name })
+    const slow = heldCall(lostResponse)
+    signal.intercept(APPLY_CALL, slow.outcome)
+    await submitApplication(visitor, { name })
     await slow.waiting
     await page.clock.setSystemTime(`${year}-05-01`)
     slow.release()
-    await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+    await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
     await page.reload()
-    await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
+    await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toHaveCount(0)
   }
   await expectSent(visitor, 2)
   await expectNothingLostNothingDoubled(page, school, ['Siti Aminah', 'Joko Susilo'])
@@ -76,24 +91,24 @@ test('F92 a phone that moves to another time zone keeps the birth date and the d
   visitor,
 }) => {
   await openForm(visitor)
-  await fillApplication(visitor.page, { name: siti })
+  await fillApplication(visitor.page, { name: SITI_NAME })
   await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
   await visitor.setOffline(true)
   await visitor.killBrowser()
   await visitor.reopen('America/Anchorage')
   await visitor.page.goto('/ppdb/daftar')
-  await expect(field(visitor.page, 'birth_date')).toHaveValue('2011-08-17')
-  await send(visitor.page)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await expect(formField(visitor.page, 'birth_date')).toHaveValue('2011-08-17')
+  await pressSend(visitor.page)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await visitor.killBrowser()
   await visitor.reopen('Pacific/Kiritimati')
   await visitor.page.goto('/ppdb/daftar')
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await visitor.setOffline(false)
   await expectSent(visitor)
-  const [row] = await school.applicants(siti)
+  const [row] = await school.applicants(SITI_NAME)
   expect(row).toMatchObject({ birth_date: '2011-08-17' })
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F93 when the last day ends during typing, the input stays visible', async ({
@@ -101,7 +116,7 @@ test('F93 when the last day ends during typing, the input stays visible', async 
   visitor,
 }) => {
   const { page } = visitor
-  await school.change({ ppdb_start_date: '', ppdb_end_date: day(0) })
+  await school.change({ ppdb_start_date: '', ppdb_end_date: dayFromNow(0) })
   await page.addInitScript(() => {
     // A phone that cannot store a draft: only the page has the input.
     const { put } = IDBObjectStore.prototype
@@ -112,13 +127,13 @@ test('F93 when the last day ends during typing, the input stays visible', async 
   })
   await page.clock.install()
   await openForm(visitor)
-  await fillApplication(page, { name: siti })
+  await fillApplication(page, { name: SITI_NAME })
   await page.clock.fastForward('15:01:30')
   await expect(page.getByRole('heading', { name: 'Pendaftaran ditutup' })).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue(siti)
-  await send(page)
+  await expect(formField(page, 'name')).toHaveValue(SITI_NAME)
+  await pressSend(page)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(page, school, [siti])
+  await expectNothingLostNothingDoubled(page, school, [SITI_NAME])
 })
 
 test('F94 storage fills up during a change: the old form stays, and the new input too', async ({
@@ -137,20 +152,20 @@ test('F94 storage fills up during a change: the old form stays, and the new inpu
   })
   await applyOffline(visitor)
   await button(visitor, 'Ubah').click()
-  await field(page, 'address').fill('Jl. Kaktus 9, Kebumen')
+  await formField(page, 'address').fill('Jl. Kaktus 9, Kebumen')
   await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
-  await send(page)
+  await pressSend(page)
   await expect(page.getByText('Penyimpanan HP ini penuh')).toBeVisible()
-  await expect(field(page, 'address')).toHaveValue('Jl. Kaktus 9, Kebumen')
+  await expect(formField(page, 'address')).toHaveValue('Jl. Kaktus 9, Kebumen')
   expect((await storedOn(page)).outbox).toMatchObject([
     { state: 'queued', form: { address: 'Jl. Melati 2, Kebumen' } },
   ])
   await page.evaluate(() => sessionStorage.removeItem('disk'))
-  await send(page)
+  await pressSend(page)
   await expect(page.getByText(/^Anda sedang mengubah/)).toHaveCount(0)
   await visitor.setOffline(false)
   await expectSent(visitor)
-  expect(await school.applicants(siti)).toMatchObject([{ address: 'Jl. Kaktus 9, Kebumen' }])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([{ address: 'Jl. Kaktus 9, Kebumen' }])
 })
 
 test('F95 a browser killed between the school’s answer and storing the receipt sends once', async ({
@@ -158,23 +173,23 @@ test('F95 a browser killed between the school’s answer and storing the receipt
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.intercept(APPLY, async (arrive) => {
+  visitor.signal.intercept(APPLY_CALL, async (arrive) => {
     const answer = await arrive()
     await visitor.killBrowser()
     return answer
   })
-  await apply(visitor).catch(() => {})
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await submitApplication(visitor).catch(() => {})
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
   await visitor.reopen()
   await visitor.page.goto('/ppdb/daftar')
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
-const almostValidAnswers: [string, Outcome][] = [
-  ['421 of a proxy', refused(421)],
-  ['425 of a proxy', refused(425)],
-  ['511 of a captive portal', refused(511)],
+const almostValidAnswers: [string, CallOutcome][] = [
+  ['421 of a proxy', refusedWith(421)],
+  ['425 of a proxy', refusedWith(425)],
+  ['511 of a captive portal', refusedWith(511)],
   ['an empty 200', answered(200, 'application/json', '')],
   ['JSON of a portal', answered(200, 'application/json', '{"success":true,"data":{"id":7}}')],
   ['half a JSON', answered(201, 'application/json', '{"success":true,"data":{"client_')],
@@ -206,14 +221,14 @@ test('F96 almost valid answers are not taken for receipts, and do not stop the s
   for (const [index, [name, outcome]] of almostValidAnswers.entries()) {
     await test.step(name, async () => {
       const child = `Siti ${'ABCDEFGHIJ'[index]}minah`
-      visitor.signal.interceptAlways(APPLY, outcome)
-      await apply(visitor, { name: child })
-      await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+      visitor.signal.interceptAlways(APPLY_CALL, outcome)
+      await submitApplication(visitor, { name: child })
+      await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
       await expect
         .poll(async () => (await storedOn(visitor.page)).outbox[0]?.lastError)
         .toBeTruthy()
       expect(await school.applicants(child)).toEqual([])
-      visitor.signal.interceptAlways(APPLY, null)
+      visitor.signal.interceptAlways(APPLY_CALL, null)
       await sendNow(visitor)
       await expectSent(visitor, index + 1)
       expect(await school.applicants(child)).toHaveLength(1)
@@ -227,13 +242,20 @@ test('F97 a captive portal that answers everything, then the real network', asyn
 }) => {
   const { page, signal } = visitor
   await openForm(visitor)
-  const all = [APPLY, 'GET /api/sync', 'GET /api/meta', 'GET /sw.js', 'GET /ppdb/daftar', 'GET /']
-  for (const call of all) signal.interceptAlways(call, portal)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  const all = [
+    APPLY_CALL,
+    'GET /api/sync',
+    'GET /api/meta',
+    'GET /sw.js',
+    'GET /ppdb/daftar',
+    'GET /',
+  ]
+  for (const call of all) signal.interceptAlways(call, captivePortal)
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await page.reload()
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   for (const call of all) signal.interceptAlways(call, null)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(page, school, [siti])
+  await expectNothingLostNothingDoubled(page, school, [SITI_NAME])
 })

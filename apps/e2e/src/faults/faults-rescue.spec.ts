@@ -1,11 +1,11 @@
 /** The fault matrix: with broken content, shell or release, the user's own data is still shown. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { budi, field, fillApplication, send } from '../actors/applicant.ts'
-import { BELUM, mineOn, number, storedOn } from '../actors/device.ts'
-import { lostBefore, type Outcome, openSignal, unanswered } from '../actors/signal.ts'
-import { APPLY, openForm } from '../actors/submission.ts'
-import { untilInstalled, type Visitor } from '../actors/visitor.ts'
+import { budi, fillApplication, formField, pressSend } from '../actors/applicant.ts'
+import { myApplicationsOn, REGISTRATION_NUMBER, storedOn, UNSENT_TEXT } from '../actors/device.ts'
+import { type CallOutcome, lostRequest, neverAnswered, openNetworkRelay } from '../actors/signal.ts'
+import { APPLY_CALL, openForm } from '../actors/submission.ts'
+import { type Visitor, waitUntilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { lookForUpdate, newRelease } from '../setup/releases.ts'
 
@@ -16,8 +16,8 @@ test('F60 a phone without content shows its submissions and the form', async ({ 
   await writeOffline(visitor)
   await eraseContent(page)
   await page.reload()
-  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue(sister)
+  await expect(myApplicationsOn(page).getByText(UNSENT_TEXT)).toBeVisible()
+  await expect(formField(page, 'name')).toHaveValue(sister)
   await expect(page.getByText('Halaman belum dapat dibuka')).toHaveCount(0)
   await test.step('it shows nothing about a school that it does not know', async () => {
     await expect(page.getByText(/Pendaftaran (sudah )?ditutup|konten tersimpan/)).toHaveCount(0)
@@ -28,7 +28,7 @@ test('F60 a phone without content shows its submissions and the form', async ({ 
     await page.reload()
     await expect(page.getByText('Siapkan untuk nanti')).toBeVisible()
     await expect(page.getByRole('banner').getByText('SMK')).toBeVisible()
-    await expect(field(page, 'name')).toHaveValue(sister)
+    await expect(formField(page, 'name')).toHaveValue(sister)
   })
 })
 
@@ -38,12 +38,12 @@ test('F60 a browser with Save-Data shows the form before any content', async ({ 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
-  await field(page, 'name').fill(sister)
+  await waitUntilInstalled(page)
+  await formField(page, 'name').fill(sister)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   visitor.signal.lose()
   await page.reload()
-  await expect(field(page, 'name')).toHaveValue(sister)
+  await expect(formField(page, 'name')).toHaveValue(sister)
 })
 
 test('F61 sending on a full phone evicts the content, never the page', async ({ visitor }) => {
@@ -66,14 +66,14 @@ test('F61 sending on a full phone evicts the content, never the page', async ({ 
   visitor.signal.lose()
   await fillApplication(page)
   await page.evaluate(() => sessionStorage.setItem('disk', 'full'))
-  await send(page)
-  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(UNSENT_TEXT)).toBeVisible()
   await expect
     .poll(async () => (await storedOn(page)).meta.map(({ key }) => key))
     .toEqual(['shape'])
   await expect(page.getByText('Siapkan untuk nanti')).toBeVisible()
   await page.reload()
-  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
+  await expect(myApplicationsOn(page).getByText(UNSENT_TEXT)).toBeVisible()
 })
 
 test('F62 a page received in place of a script is never cached, and the old version stays', async ({
@@ -90,7 +90,7 @@ test('F62 a page received in place of a script is never cached, and the old vers
     expect(await lookForUpdate(page)).toBe('redundant')
     signal.lose()
     await page.reload()
-    await expect(mineOn(page).getByRole('article')).toBeVisible()
+    await expect(myApplicationsOn(page).getByRole('article')).toBeVisible()
     signal.calm()
     // Without an interaction the page would switch to the new version at once.
     await page.keyboard.press('Tab')
@@ -110,10 +110,10 @@ for (const [title, file] of [
     await breakPrecache(page, file)
     signal.find()
     await page.reload()
-    await expect(field(page, 'name')).toHaveValue(sister)
+    await expect(formField(page, 'name')).toHaveValue(sister)
     signal.lose()
     await page.reload()
-    await expect(field(page, 'name')).toHaveValue(sister)
+    await expect(formField(page, 'name')).toHaveValue(sister)
   })
 }
 
@@ -138,23 +138,23 @@ test('F64 a phone that evicted its shell shows the rescue page during a maintena
   const { page, signal } = visitor
   await writeOffline(visitor)
   await eraseShell(page)
-  signal.interceptAlways(APPLY, lostBefore)
+  signal.interceptAlways(APPLY_CALL, lostRequest)
   signal.find()
   signal.interceptAlways('GET /index.html', maintenance)
   await page.reload()
   await expectRescued(page)
   signal.calm()
   await page.getByRole('link', { name: 'Coba buka situs' }).click()
-  await expect(field(page, 'name')).toHaveValue(sister)
+  await expect(formField(page, 'name')).toHaveValue(sister)
 })
 
 test('F64 a shell whose script fails to load links to the rescue page', async ({ visitor }) => {
   const { page, signal } = visitor
   await writeOffline(visitor)
-  signal.interceptAlways(APPLY, lostBefore)
+  signal.interceptAlways(APPLY_CALL, lostRequest)
   signal.find()
   const shell = await (await page.request.get(`${signal.url}/index.html`)).text()
-  signal.interceptAlways(`GET ${/src="([^"]+)"/.exec(shell)?.[1]}`, unanswered)
+  signal.interceptAlways(`GET ${/src="([^"]+)"/.exec(shell)?.[1]}`, neverAnswered)
   await eraseShell(page)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Lihat isian yang tersimpan di HP ini' }).click()
@@ -217,7 +217,7 @@ test('F65 a school that has moved says where, and unsent data is transferred onc
 }) => {
   const { page, signal } = visitor
   await writeOffline(visitor)
-  const home = await openSignal(school.port)
+  const home = await openNetworkRelay(school.port)
   try {
     signal.moveTo(home.url)
     signal.find()
@@ -233,8 +233,8 @@ test('F65 a school that has moved says where, and unsent data is transferred onc
     await expect(page).toHaveURL(`${home.url}/ppdb/daftar`)
     await expect(page.getByText('1 kiriman yang belum terkirim, 1 draf')).toBeVisible()
     await page.getByRole('button', { name: 'Simpan di sini dan kirim' }).click()
-    await expect(mineOn(page).getByText(number).first()).toBeVisible()
-    await expect(field(page, 'name')).toHaveValue(sister)
+    await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
+    await expect(formField(page, 'name')).toHaveValue(sister)
     expect(await school.applicants(budi.name)).toHaveLength(1)
     expect(home.hits('POST /api/ppdb/apply')).toBe(1)
 
@@ -244,7 +244,7 @@ test('F65 a school that has moved says where, and unsent data is transferred onc
       // The receipt was there before: only the reloaded page shows that it was stored.
       await page.getByRole('button', { name: 'Simpan di sini dan kirim' }).click()
       await expect(page.getByText('Isian dari alamat lama situs sekolah')).toHaveCount(0)
-      await expect(mineOn(page).getByText(number).first()).toBeVisible()
+      await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
       expect(await school.applicants(budi.name)).toHaveLength(1)
       expect((await storedOn(page)).outbox).toEqual([])
     })
@@ -288,12 +288,12 @@ test('F66 a database blocked by another tab is reported, and the form appears on
   await page.goto('/ppdb/daftar')
   await expect(notice).toBeVisible()
   await old.close()
-  await expect(field(page, 'name')).toBeEditable()
+  await expect(formField(page, 'name')).toBeEditable()
   await expect(notice).toHaveCount(0)
 })
 
 /** A proxy under maintenance: its page for every address, with status 200. */
-const maintenance: Outcome = async () => ({
+const maintenance: CallOutcome = async () => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Perawatan</title><h1>Situs sedang dirawat</h1>',
@@ -305,9 +305,9 @@ const writeOffline = async (visitor: Visitor): Promise<void> => {
   await openForm(visitor)
   signal.lose()
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(BELUM)).toBeVisible()
-  await field(page, 'name').fill(sister)
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(UNSENT_TEXT)).toBeVisible()
+  await formField(page, 'name').fill(sister)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
 }
 

@@ -4,13 +4,26 @@
  * that its screen shows.
  */
 
-import { send } from '../actors/applicant.ts'
-import { BELUM, expectNothingLostNothingDoubled, number, storedOn } from '../actors/device.ts'
-import { held, type Outcome, portal, refused } from '../actors/signal.ts'
-import { APPLY, apply, expectSent, mine, openForm, sendNow, siti } from '../actors/submission.ts'
+import { pressSend } from '../actors/applicant.ts'
+import {
+  expectNothingLostNothingDoubled,
+  REGISTRATION_NUMBER,
+  storedOn,
+  UNSENT_TEXT,
+} from '../actors/device.ts'
+import { type CallOutcome, captivePortal, heldCall, refusedWith } from '../actors/signal.ts'
+import {
+  APPLY_CALL,
+  expectSent,
+  myApplications,
+  openForm,
+  SITI_NAME,
+  sendNow,
+  submitApplication,
+} from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { workerOf } from '../setup/worker.ts'
+import { serviceWorkerOf } from '../setup/worker.ts'
 
 test('F12 a browser without Background Sync sends when the signal returns', async ({
   school,
@@ -21,18 +34,20 @@ test('F12 a browser without Background Sync sends when the signal returns', asyn
   })
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await test.step('it says that the site has to be opened again', async () => {
-    await expect(mine(visitor).getByText(/Buka lagi situs ini saat ada sinyal/)).toBeVisible()
+    await expect(
+      myApplications(visitor).getByText(/Buka lagi situs ini saat ada sinyal/),
+    ).toBeVisible()
     await expect(visitor.page.getByText(/terkirim begitu situs ini dibuka/)).toBeVisible()
     await sendNow(visitor)
-    await expect(mine(visitor).getByText(/offline. Buka lagi situs ini/)).toBeVisible()
+    await expect(myApplications(visitor).getByText(/offline. Buka lagi situs ini/)).toBeVisible()
     await expect(visitor.page.getByText(/[Tt]erkirim sendiri/)).toHaveCount(0)
   })
   await visitor.setOffline(false)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F14 a server killed before the commit receives the application again', async ({
@@ -47,17 +62,17 @@ test('F14 a server killed before the commit receives the application again', asy
     await school.kill()
     return lost
   })
-  await apply(visitor)
+  await submitApplication(visitor)
   await died
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   // The phone's retry timer must not send while the test still checks the server.
   visitor.signal.lose()
   await school.restart()
-  expect(await school.applicants(siti)).toHaveLength(0)
+  expect(await school.applicants(SITI_NAME)).toHaveLength(0)
   visitor.signal.find()
   await sendNow(visitor)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F15 a server killed between commit and answer returns the same receipt later', async ({
@@ -70,15 +85,15 @@ test('F15 a server killed between commit and answer returns the same receipt lat
     await school.kill()
     return null
   })
-  await apply(visitor)
+  await submitApplication(visitor)
   await died
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await school.restart()
-  expect(await school.applicants(siti)).toHaveLength(1)
+  expect(await school.applicants(SITI_NAME)).toHaveLength(1)
   await sendNow(visitor)
   await expectSent(visitor)
-  expect(visitor.signal.hits(APPLY)).toBeGreaterThan(1)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(visitor.signal.hits(APPLY_CALL)).toBeGreaterThan(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F17 the answer of a captive portal is not taken for a receipt, even with status 200', async ({
@@ -86,16 +101,16 @@ test('F17 the answer of a captive portal is not taken for a receipt, even with s
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.interceptAlways(APPLY, portal)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  visitor.signal.interceptAlways(APPLY_CALL, captivePortal)
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await expect(visitor.page.getByText(/Sekolah sedang tidak dapat dihubungi/)).toBeVisible()
-  await expect(mine(visitor).getByText(number)).toHaveCount(0)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
-  visitor.signal.interceptAlways(APPLY, null)
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER)).toHaveCount(0)
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
+  visitor.signal.interceptAlways(APPLY_CALL, null)
   await sendNow(visitor)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F18 a browser killed while it sends has sent exactly once after its restart', async ({
@@ -103,33 +118,33 @@ test('F18 a browser killed while it sends has sent exactly once after its restar
   visitor,
 }) => {
   await openForm(visitor)
-  const slow = held()
-  visitor.signal.intercept(APPLY, slow.outcome)
-  await apply(visitor)
+  const slow = heldCall()
+  visitor.signal.intercept(APPLY_CALL, slow.outcome)
+  await submitApplication(visitor)
   await slow.waiting
-  await expect(mine(visitor).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
+  await expect(myApplications(visitor).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
   await visitor.killBrowser()
   // The held call arrives although the browser that sent it is gone.
   slow.release()
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
   await visitor.reopen()
   await visitor.page.goto('/ppdb/daftar')
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F20 a page sends what its stopped service worker has not sent', async ({
   school,
   visitor,
 }) => {
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await visitor.page.goto('about:blank')
-  const slow = held()
-  visitor.signal.intercept(APPLY, slow.outcome)
+  const slow = heldCall()
+  visitor.signal.intercept(APPLY_CALL, slow.outcome)
   await visitor.setOffline(false)
   // Some builds of Chromium wake the worker by themselves, others have no Background Sync.
   await worker.wake(visitor.signal.url)
@@ -138,26 +153,26 @@ test('F20 a page sends what its stopped service worker has not sent', async ({
   slow.release()
   await visitor.page.goto('/ppdb/daftar')
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F22 a page and its service worker never send at the same time', async ({
   school,
   visitor,
 }) => {
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await openForm(visitor)
-  const slow = held()
-  visitor.signal.intercept(APPLY, slow.outcome)
-  await apply(visitor)
+  const slow = heldCall()
+  visitor.signal.intercept(APPLY_CALL, slow.outcome)
+  await submitApplication(visitor)
   await slow.waiting
   await worker.wake(visitor.signal.url)
   // The worker has handled the event before the page continues.
   await worker.stop()
   slow.release()
   await expectSent(visitor)
-  expect(visitor.signal.hits(APPLY)).toBe(1)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(visitor.signal.hits(APPLY_CALL)).toBe(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F25 after an error of the server or a proxy the call is retried', async ({
@@ -176,20 +191,20 @@ test('F25 after an error of the server or a proxy the call is retried', async ({
     await test.step(`${status} ${code ?? 'of a proxy'}`, async () => {
       // An error of a proxy is retried as soon as the school can be reached, possibly within a
       // second.
-      visitor.signal.interceptAlways(APPLY, refused(status, code))
-      await apply(visitor, { name })
+      visitor.signal.interceptAlways(APPLY_CALL, refusedWith(status, code))
+      await submitApplication(visitor, { name })
       await expect(
-        mine(visitor).getByText(
+        myApplications(visitor).getByText(
           /(Server sekolah belum dapat menerimanya\.|belum dapat dihubungi;) /,
         ),
       ).toBeVisible()
-      await expect(mine(visitor).getByText('API request failed')).toHaveCount(0)
-      visitor.signal.interceptAlways(APPLY, null)
+      await expect(myApplications(visitor).getByText('API request failed')).toHaveCount(0)
+      visitor.signal.interceptAlways(APPLY_CALL, null)
       await sendNow(visitor)
       await expectSent(visitor, index + 1)
     })
   }
-  await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toHaveCount(0)
   await expectNothingLostNothingDoubled(visitor.page, school, Object.keys(failures))
 })
 
@@ -198,36 +213,38 @@ test('F26 a refused form stays on the phone, and is not sent again until it is c
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.intercept(APPLY, refused(422, 'invalid'))
-  await apply(visitor)
-  await expect(mine(visitor).getByText('Perlu diperbaiki')).toBeVisible()
+  visitor.signal.intercept(APPLY_CALL, refusedWith(422, 'invalid'))
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText('Perlu diperbaiki')).toBeVisible()
   await visitor.page.reload()
-  await expect(mine(visitor).getByText('Perlu diperbaiki')).toBeVisible()
+  await expect(myApplications(visitor).getByText('Perlu diperbaiki')).toBeVisible()
   await visitor.setOffline(true)
   await visitor.setOffline(false)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
   expect((await storedOn(visitor.page)).outbox).toMatchObject([{ state: 'needs_fix', attempts: 1 }])
-  expect(visitor.signal.hits(APPLY)).toBe(1)
+  expect(visitor.signal.hits(APPLY_CALL)).toBe(1)
 
-  await mine(visitor).getByRole('button', { name: 'Perbaiki' }).click()
-  await send(visitor.page)
+  await myApplications(visitor).getByRole('button', { name: 'Perbaiki' }).click()
+  await pressSend(visitor.page)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F27 a phone waits as long as Retry-After says', async ({ school, visitor }) => {
   await visitor.page.clock.install()
   await openForm(visitor)
-  visitor.signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '600' }))
-  await apply(visitor)
-  await expect(mine(visitor).getByText(/Server sekolah belum dapat menerimanya/)).toBeVisible()
+  visitor.signal.intercept(APPLY_CALL, refusedWith(429, 'rate_limited', { 'retry-after': '600' }))
+  await submitApplication(visitor)
+  await expect(
+    myApplications(visitor).getByText(/Server sekolah belum dapat menerimanya/),
+  ).toBeVisible()
   await visitor.page.clock.fastForward(590_000)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  expect(visitor.signal.hits(APPLY)).toBe(1)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
+  expect(visitor.signal.hits(APPLY_CALL)).toBe(1)
   await visitor.page.clock.fastForward(11_000)
   await expectSent(visitor)
-  expect(visitor.signal.hits(APPLY)).toBe(2)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(visitor.signal.hits(APPLY_CALL)).toBe(2)
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F28 when the school has other data under the same key, the user chooses', async ({
@@ -243,15 +260,19 @@ test('F28 when the school has other data under the same key, the user chooses', 
     await route.fetch({ postData: other })
     await route.abort('connectionreset')
   })
-  await apply(visitor)
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
-  await expect(mine(visitor).getByText('Perlu dipilih')).toBeVisible()
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await submitApplication(visitor)
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
+  await expect(myApplications(visitor).getByText('Perlu dipilih')).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 
-  await mine(visitor).getByRole('button', { name: 'Pakai data yang ada di sekolah' }).click()
+  await myApplications(visitor)
+    .getByRole('button', { name: 'Pakai data yang ada di sekolah' })
+    .click()
   await expectSent(visitor)
-  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 9 Purworejo' }])
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([
+    { previous_school: 'SMPN 9 Purworejo' },
+  ])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F54 sixty simultaneous calls with one key make one application and one receipt', async ({
@@ -259,7 +280,7 @@ test('F54 sixty simultaneous calls with one key make one application and one rec
 }) => {
   const form = {
     client_id: crypto.randomUUID(),
-    name: siti,
+    name: SITI_NAME,
     birth_date: '2011-05-06',
     previous_school: 'SMPN 2 Kebumen',
     parent_name: 'Rahmat',
@@ -282,11 +303,11 @@ test('F54 sixty simultaneous calls with one key make one application and one rec
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(59)
   const receipts = new Set(answers.map(({ receipt }) => receipt.registration_number))
   expect(receipts.size).toBe(1)
-  expect(await school.applicants(siti)).toHaveLength(1)
+  expect(await school.applicants(SITI_NAME)).toHaveLength(1)
 })
 
 /** Sets the outcome of the next submission; resolves when it has been applied. */
-const intercepted = (visitor: Visitor, outcome: Outcome): Promise<void> =>
+const intercepted = (visitor: Visitor, outcome: CallOutcome): Promise<void> =>
   new Promise((resolve) => {
-    visitor.signal.intercept(APPLY, (arrive) => outcome(arrive).finally(resolve))
+    visitor.signal.intercept(APPLY_CALL, (arrive) => outcome(arrive).finally(resolve))
   })

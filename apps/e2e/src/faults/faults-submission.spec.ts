@@ -2,19 +2,24 @@
  * The fault matrix, part four: user actions on a submission that has not arrived, or may have:
  * changing, withdrawing, clicking twice, sending too late, a wrong clock.
  */
-import { field, fillApplication, send } from '../actors/applicant.ts'
-import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../actors/device.ts'
-import { lostAfter, type Outcome, refused } from '../actors/signal.ts'
+import { fillApplication, formField, pressSend } from '../actors/applicant.ts'
 import {
-  APPLY,
-  ARRIVED,
-  apply,
+  expectNothingLostNothingDoubled,
+  myApplicationsOn,
+  storedOn,
+  UNSENT_TEXT,
+} from '../actors/device.ts'
+import { type CallOutcome, lostResponse, refusedWith } from '../actors/signal.ts'
+import {
+  APPLY_CALL,
+  ARRIVED_TEXT,
   expectSent,
-  mine,
+  myApplications,
   openForm,
   pressBetweenAttempts,
+  SITI_NAME,
   sendNow,
-  siti,
+  submitApplication,
 } from '../actors/submission.ts'
 import { visitOnce } from '../actors/visitor.ts'
 import { DAY_MS } from '../setup/clock.ts'
@@ -22,11 +27,11 @@ import { expect, test } from '../setup/fixtures.ts'
 
 test('F38 a double tap on Kirim makes one application', async ({ school, visitor }) => {
   await openForm(visitor)
-  await fillApplication(visitor.page, { name: siti })
+  await fillApplication(visitor.page, { name: SITI_NAME })
   await visitor.page.getByRole('button', { name: 'Kirim Pendaftaran' }).dblclick()
   await expectSent(visitor)
-  expect(visitor.signal.hits(APPLY)).toBe(1)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(visitor.signal.hits(APPLY_CALL)).toBe(1)
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F40 a submission that may have arrived is looked up before it is changed', async ({
@@ -34,16 +39,16 @@ test('F40 a submission that may have arrived is looked up before it is changed',
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.interceptAlways(APPLY, lostAfter)
-  await apply(visitor)
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
+  visitor.signal.interceptAlways(APPLY_CALL, lostResponse)
+  await submitApplication(visitor)
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
+  await myApplications(visitor).getByRole('button', { name: 'Ubah' }).click()
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
-  await send(visitor.page)
+  await pressSend(visitor.page)
   await expectSent(visitor)
-  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 7 Kebumen' }])
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([{ previous_school: 'SMPN 7 Kebumen' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F39 an application can be submitted and changed repeatedly while offline', async ({
@@ -52,19 +57,19 @@ test('F39 an application can be submitted and changed repeatedly while offline',
 }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   // Sending by hand without a network counts as no attempt, and the phone says so.
   await sendNow(visitor)
-  await expect(mine(visitor).getByText('HP ini sedang offline.')).toBeVisible()
-  await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
+  await expect(myApplications(visitor).getByText('HP ini sedang offline.')).toBeVisible()
+  await myApplications(visitor).getByRole('button', { name: 'Ubah' }).click()
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
-  await send(visitor.page)
+  await pressSend(visitor.page)
   await expect(visitor.page.getByText('Anda sedang mengubah')).toHaveCount(0)
   await visitor.setOffline(false)
   await expectSent(visitor)
-  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 7 Kebumen' }])
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([{ previous_school: 'SMPN 7 Kebumen' }])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('a cancelled correction leaves the submission unchanged, and no draft', async ({
@@ -73,8 +78,8 @@ test('a cancelled correction leaves the submission unchanged, and no draft', asy
 }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  const submission = mine(visitor).getByRole('article')
+  await submitApplication(visitor)
+  const submission = myApplications(visitor).getByRole('article')
   await submission.getByRole('button', { name: 'Ubah' }).click()
   // Cancelled while the draft of the correction is still being stored.
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
@@ -85,7 +90,9 @@ test('a cancelled correction leaves the submission unchanged, and no draft', asy
   await visitor.page.getByRole('button', { name: 'Batal mengubah' }).click()
   await visitor.setOffline(false)
   await expectSent(visitor)
-  expect(await school.applicants(siti)).toMatchObject([{ previous_school: 'SMPN 4 Karanganyar' }])
+  expect(await school.applicants(SITI_NAME)).toMatchObject([
+    { previous_school: 'SMPN 4 Karanganyar' },
+  ])
   expect((await storedOn(visitor.page)).drafts).toEqual([])
 })
 
@@ -94,13 +101,13 @@ test('F41 a withdrawn submission is gone on both sides, also when its receipt wa
   visitor,
 }) => {
   await openForm(visitor)
-  visitor.signal.interceptAlways(APPLY, lostAfter)
-  await apply(visitor)
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  visitor.signal.interceptAlways(APPLY_CALL, lostResponse)
+  await submitApplication(visitor)
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
   await pressBetweenAttempts(visitor, 'Batalkan')
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
-  await expect(mine(visitor)).toHaveCount(0)
-  expect(await school.applicants(siti)).toHaveLength(0)
+  await expect(myApplications(visitor)).toHaveCount(0)
+  expect(await school.applicants(SITI_NAME)).toHaveLength(0)
   expect(await storedOn(visitor.page)).toMatchObject({ outbox: [], receipts: [], drafts: [] })
 })
 
@@ -110,13 +117,13 @@ test('F42 an application submitted before admission closed is accepted late, and
 }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await school.change({ ppdb_status: 'closed' })
   await visitor.setOffline(false)
   await expectSent(visitor)
-  await expect(mine(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expect(myApplications(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 })
 
 test('F42 an application after the grace period is refused, and stays on the phone', async ({
@@ -125,22 +132,26 @@ test('F42 an application after the grace period is refused, and stays on the pho
 }) => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await school.change({ ppdb_status: 'closed', ppdb_grace_hours: '0' })
   await visitor.setOffline(false)
-  await expect(mine(visitor).getByText('Ditutup', { exact: true })).toBeVisible()
-  await expect(mine(visitor).getByText('Isian Anda tetap tersimpan di HP ini.')).toBeVisible()
-  await expect(mine(visitor).getByRole('button', { name: 'Cetak' })).toBeVisible()
-  await expect(mine(visitor).getByRole('button', { name: 'Bagikan' })).toBeVisible()
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expect(myApplications(visitor).getByText('Ditutup', { exact: true })).toBeVisible()
+  await expect(
+    myApplications(visitor).getByText('Isian Anda tetap tersimpan di HP ini.'),
+  ).toBeVisible()
+  await expect(myApplications(visitor).getByRole('button', { name: 'Cetak' })).toBeVisible()
+  await expect(myApplications(visitor).getByRole('button', { name: 'Bagikan' })).toBeVisible()
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 
   await test.step('when admission reopens it can be sent without filling in the form again', async () => {
     await school.change({ ppdb_status: 'open' })
     await visitor.page.reload()
-    await mine(visitor).getByRole('button', { name: 'Pendaftaran dibuka lagi: kirim' }).click()
+    await myApplications(visitor)
+      .getByRole('button', { name: 'Pendaftaran dibuka lagi: kirim' })
+      .click()
     await expectSent(visitor)
-    await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+    await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
   })
 })
 
@@ -157,8 +168,8 @@ test('F43 a phone’s clock that is wrong by years changes neither order nor bac
   await visitor.setOffline(true)
   for (const [index, name] of families.entries()) {
     await page.clock.setSystemTime(years[index] ?? '')
-    await apply(visitor, { name })
-    await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
+    await submitApplication(visitor, { name })
+    await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toHaveCount(index + 1)
   }
   await visitor.setOffline(false)
   await expectSent(visitor, 3)
@@ -168,14 +179,14 @@ test('F43 a phone’s clock that is wrong by years changes neither order nor bac
 
   await test.step('a backoff that was set in 2031 does not last until then', async () => {
     await page.clock.setSystemTime('2031-05-01')
-    signal.intercept(APPLY, refused(429, 'rate_limited', { 'retry-after': '60' }))
-    await apply(visitor, { name: siti })
-    await expect(mine(visitor).getByText(/Server sekolah belum dapat/)).toBeVisible()
+    signal.intercept(APPLY_CALL, refusedWith(429, 'rate_limited', { 'retry-after': '60' }))
+    await submitApplication(visitor, { name: SITI_NAME })
+    await expect(myApplications(visitor).getByText(/Server sekolah belum dapat/)).toBeVisible()
     await page.clock.setSystemTime('2019-05-01')
     await page.reload()
     await expectSent(visitor, 4)
   })
-  await expectNothingLostNothingDoubled(page, school, [...families, siti])
+  await expectNothingLostNothingDoubled(page, school, [...families, SITI_NAME])
 })
 
 test('F43 a phone’s clock that is months behind does not make admission look closed', async ({
@@ -188,11 +199,11 @@ test('F43 a phone’s clock that is months behind does not make admission look c
   await expect(page.getByLabel('Nama lengkap siswa')).toBeEditable()
   await visitor.setOffline(true)
   await page.reload()
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await visitor.setOffline(false)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(page, school, [siti])
+  await expectNothingLostNothingDoubled(page, school, [SITI_NAME])
 })
 
 test('F50 a connection that breaks at the seventh of twenty loses neither order nor numbers', async ({
@@ -203,13 +214,13 @@ test('F50 a connection that breaks at the seventh of twenty loses neither order 
   await openForm(visitor)
   await visitor.setOffline(true)
   for (const [index, name] of families.entries()) {
-    await apply(visitor, { name })
-    await expect(mine(visitor).getByText(BELUM)).toHaveCount(index + 1)
+    await submitApplication(visitor, { name })
+    await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toHaveCount(index + 1)
     // The form is reset once the submission is stored.
-    await expect(field(visitor.page, 'name')).toHaveValue('')
+    await expect(formField(visitor.page, 'name')).toHaveValue('')
   }
-  const pass: Outcome = (arrive) => arrive()
-  visitor.signal.intercept(APPLY, ...Array.from({ length: 7 }, () => pass), async () => {
+  const pass: CallOutcome = (arrive) => arrive()
+  visitor.signal.intercept(APPLY_CALL, ...Array.from({ length: 7 }, () => pass), async () => {
     visitor.signal.lose()
     return null
   })
@@ -232,13 +243,13 @@ test('F51 the same child from two phones makes two applications, and the office 
 }) => {
   const before = (await school.ask('GET', '/ppdb/stats/summary')).data.duplicates
   await openForm(visitor)
-  await apply(visitor)
+  await submitApplication(visitor)
   await expectSent(visitor)
   await page.goto('/ppdb/daftar')
-  await fillApplication(page, { name: siti })
-  await send(page)
-  await expect(mineOn(page).getByText(ARRIVED)).toBeVisible()
-  expect(await school.applicants(siti)).toHaveLength(2)
+  await fillApplication(page, { name: SITI_NAME })
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(ARRIVED_TEXT)).toBeVisible()
+  expect(await school.applicants(SITI_NAME)).toHaveLength(2)
   const after = (await school.ask('GET', '/ppdb/stats/summary')).data.duplicates
   expect(after).toBeGreaterThan(before)
 })

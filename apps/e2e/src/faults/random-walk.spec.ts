@@ -4,16 +4,30 @@
  * is reset. `SEED=… STEPS=… npm run e2e -- --long random-walk` repeats a run.
  */
 import type { Page } from '@playwright/test'
-import { field } from '../actors/applicant.ts'
-import { mineOn, storedOn } from '../actors/device.ts'
-import { held, lostAfter, lostBefore, type Outcome, portal, refused } from '../actors/signal.ts'
+import { formField } from '../actors/applicant.ts'
+import { myApplicationsOn, storedOn } from '../actors/device.ts'
+import {
+  type CallOutcome,
+  captivePortal,
+  heldCall,
+  lostRequest,
+  lostResponse,
+  refusedWith,
+} from '../actors/signal.ts'
 import { type Visitor, visitOnce } from '../actors/visitor.ts'
 import { stopWorkers } from '../setup/browser.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { inLetters, mulberry } from '../setup/random.ts'
+import { createRandom, toLetters } from '../setup/random.ts'
 import { newRelease } from '../setup/releases.ts'
-import { lookAt, untrueWords } from './card-words.ts'
-import { arrivedAt, atForm, autofill, pressed, settle, soon } from './walk-page.ts'
+import { falseStatements, readPageState } from './card-words.ts'
+import {
+  applicationsAtSchool,
+  autofill,
+  expectSoon,
+  openFormTab,
+  pressIfEnabled,
+  resolveConflict,
+} from './walk-page.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const steps = Number(process.env.STEPS ?? 1_000)
@@ -25,7 +39,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
   await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
   console.log(`random walk: SEED=${seed} STEPS=${steps}`)
   const releases = [newRelease('v2'), newRelease('v3')]
-  const random = mulberry(seed)
+  const random = createRandom(seed)
   const chance = (share: number) => random() < share
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
@@ -50,18 +64,18 @@ test('every child arrives once under random faults @long', async ({ school, visi
 
   const actions: Record<string, () => Promise<void>> = {
     write: async () => {
-      const page = await atForm(visitor)
-      const name = `${family} ${inLetters(written.length)}`
+      const page = await openFormTab(visitor)
+      const name = `${family} ${toLetters(written.length)}`
       const typed = () =>
-        field(page, 'name').evaluateAll((inputs) =>
+        formField(page, 'name').evaluateAll((inputs) =>
           inputs.map((input) => (input as HTMLInputElement).value).join(''),
         )
       const isKnown = async () => {
         let answer = false
-        await soon(async () => {
+        await expectSoon(async () => {
           // Read the phone first: what it sends meanwhile is then at the school.
           const { outbox } = await storedOn(page)
-          const rows = await arrivedAt(school, family).catch(() => null)
+          const rows = await applicationsAtSchool(school, family).catch(() => null)
           // A server that is down cannot tell; the next step that finds it up checks.
           answer = !rows || [...rows, ...outbox.map(({ form }) => form)].some(named(name))
         })
@@ -69,15 +83,15 @@ test('every child arrives once under random faults @long', async ({ school, visi
       }
       // Repeat if a new version has reloaded the page before its draft was stored.
       do {
-        await soon(async () => {
+        await expectSoon(async () => {
           // An earlier submission may have arrived meanwhile, so that only its receipt is shown.
-          await pressed(page.getByRole('button', { name: 'Daftarkan anak lain' }))
+          await pressIfEnabled(page.getByRole('button', { name: 'Daftarkan anak lain' }))
           await autofill(page, name)
         })
         // Wait until the form is empty, or replaced by a receipt.
-        await soon(async () => {
+        await expectSoon(async () => {
           if ((await typed()) === name) {
-            await pressed(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+            await pressIfEnabled(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
           }
           expect(await typed()).toBe('')
         })
@@ -86,70 +100,74 @@ test('every child arrives once under random faults @long', async ({ school, visi
     },
     change: async () => {
       releaseAll()
-      const page = await atForm(visitor)
+      const page = await openFormTab(visitor)
       const isOpen = page.getByText(/^Anda sedang mengubah/)
       // Repeat if a new version has reloaded the page in between.
-      await soon(async () => {
+      await expectSoon(async () => {
         if ((await isOpen.count()) > 0) return
-        expect(await pressed(mineOn(page).getByRole('button', { name: 'Ubah' }).first())).toBe(
-          false,
-        )
+        expect(
+          await pressIfEnabled(
+            myApplicationsOn(page).getByRole('button', { name: 'Ubah' }).first(),
+          ),
+        ).toBe(false)
       })
       if ((await isOpen.count()) === 0) return
-      await field(page, 'address').fill(`Jl. Acak ${Math.floor(random() * 900)}, Kebumen`)
-      await pressed(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+      await formField(page, 'address').fill(`Jl. Acak ${Math.floor(random() * 900)}, Kebumen`)
+      await pressIfEnabled(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
       // Either the change was stored, or the phone refused it because the submission may have
       // arrived.
       const refusal = page.getByText('Belum dapat disimpan')
-      await soon(async () => {
+      await expectSoon(async () => {
         expect((await refusal.count()) > 0 || (await isOpen.count()) === 0).toBe(true)
       })
-      await pressed(page.getByRole('button', { name: 'Batal mengubah' }))
+      await pressIfEnabled(page.getByRole('button', { name: 'Batal mengubah' }))
       await isOpen.waitFor({ state: 'detached' })
     },
     withdraw: async () => {
       releaseAll()
-      const page = await atForm(visitor)
+      const page = await openFormTab(visitor)
       const { outbox } = await storedOn(page)
       const index = Math.floor(random() * outbox.length)
       const submission = outbox[index]
       if (!submission) return
-      const card = mineOn(page).getByRole('article').nth(index)
-      if (!(await pressed(card.getByRole('button', { name: 'Batalkan' })))) return
+      const card = myApplicationsOn(page).getByRole('article').nth(index)
+      if (!(await pressIfEnabled(card.getByRole('button', { name: 'Batalkan' })))) return
       withdrawn.add(submission.form.name)
-      await pressed(page.getByRole('dialog').getByRole('button', { name: 'Ya' }))
+      await pressIfEnabled(page.getByRole('dialog').getByRole('button', { name: 'Ya' }))
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
     choose: async () => {
-      const page = await atForm(visitor)
-      await settle(page, one(['Pakai data yang ada di sekolah', 'Pakai data di HP ini']))
+      const page = await openFormTab(visitor)
+      await resolveConflict(page, one(['Pakai data yang ada di sekolah', 'Pakai data di HP ini']))
     },
     'press Kirim sekarang': async () => {
-      const page = await atForm(visitor)
-      await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
+      const page = await openFormTab(visitor)
+      await pressIfEnabled(
+        myApplicationsOn(page).getByRole('button', { name: 'Kirim sekarang' }).first(),
+      )
     },
     'lose the signal': async () => visitor.signal.lose(),
     'find the signal': async () => visitor.signal.find(),
     'switch the network off': () => switchOffline(true),
     'switch the network on': () => switchOffline(false),
     'intercept a call': async () => {
-      const slow = held(one([lostBefore, lostAfter, (arrive) => arrive()]))
+      const slow = heldCall(one([lostRequest, lostResponse, (arrive) => arrive()]))
       inFlight.push(slow.release)
-      const outcomes: Outcome[] = [
-        lostBefore,
-        lostAfter,
-        portal,
-        refused(500, 'internal'),
-        refused(502),
-        refused(503, 'unavailable'),
-        refused(429, 'rate_limited', { 'retry-after': '2' }),
+      const outcomes: CallOutcome[] = [
+        lostRequest,
+        lostResponse,
+        captivePortal,
+        refusedWith(500, 'internal'),
+        refusedWith(502),
+        refusedWith(503, 'unavailable'),
+        refusedWith(429, 'rate_limited', { 'retry-after': '2' }),
         slow.outcome,
       ]
       visitor.signal.intercept(one(calls), one(outcomes))
     },
     'release held calls': async () => releaseAll(),
     'enter a captive portal': async () => {
-      const outcome = one([portal, refused(403), refused(404), refused(502)])
+      const outcome = one([captivePortal, refusedWith(403), refusedWith(404), refusedWith(502)])
       for (const call of calls) visitor.signal.interceptAlways(call, outcome)
     },
     'leave the captive portal': async () => leavePortal(),
@@ -188,7 +206,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
     },
     deploy: () => school.deploy(one(releases).folder),
     'accept a new version': async () => {
-      await pressed(visitor.page.getByRole('button', { name: 'Perbarui', exact: true }))
+      await pressIfEnabled(visitor.page.getByRole('button', { name: 'Perbarui', exact: true }))
     },
     'jump the clock': () =>
       visitor.context.clock.setSystemTime(`${2019 + Math.floor(random() * 14)}-05-01`),
@@ -238,19 +256,21 @@ test('every child arrives once under random faults @long', async ({ school, visi
     visitor.signal.calm()
     await school.restart()
     await switchOffline(false)
-    await soon(async () => {
+    await expectSoon(async () => {
       // A pending call whose fault kills the server may still have done so.
       if (!school.isRunning()) await school.restart()
-      const page = await atForm(visitor)
-      await settle(page, 'Pakai data di HP ini')
-      await pressed(mineOn(page).getByRole('button', { name: 'Kirim sekarang' }).first())
+      const page = await openFormTab(visitor)
+      await resolveConflict(page, 'Pakai data di HP ini')
+      await pressIfEnabled(
+        myApplicationsOn(page).getByRole('button', { name: 'Kirim sekarang' }).first(),
+      )
       const { outbox } = await storedOn(page)
       expect(outbox.filter(({ state }) => state !== 'cancelled')).toEqual([])
     }, 120_000)
   }
 
   async function expectEachChildOnce() {
-    const rows = await arrivedAt(school, family)
+    const rows = await applicationsAtSchool(school, family)
     const arrived = rows.map((row) => row.name)
     expect(new Set(arrived).size).toBe(arrived.length)
     expect(arrived.filter((name) => !withdrawn.has(name)).sort()).toEqual(
@@ -262,11 +282,13 @@ test('every child arrives once under random faults @long', async ({ school, visi
 
   /** Resets the phone, or a long walk would spend its time on a long list. */
   async function beginAnew(round: number) {
-    const page = await atForm(visitor)
-    const erase = mineOn(page).getByRole('button', { name: 'Hapus data saya dari HP ini' })
-    if (await pressed(erase)) {
+    const page = await openFormTab(visitor)
+    const erase = myApplicationsOn(page).getByRole('button', {
+      name: 'Hapus data saya dari HP ini',
+    })
+    if (await pressIfEnabled(erase)) {
       await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
-      await expect(mineOn(page)).toHaveCount(0)
+      await expect(myApplicationsOn(page)).toHaveCount(0)
     }
     family = familyOf(round)
     written.length = 0
@@ -278,10 +300,10 @@ test('every child arrives once under random faults @long', async ({ school, visi
    * anything else.
    */
   async function expectTruthfulPage(page: Page) {
-    await soon(async () => {
-      const before = await lookAt(page)
-      const rows = await arrivedAt(school, family).catch(() => null)
-      const after = await lookAt(page)
+    await expectSoon(async () => {
+      const before = await readPageState(page)
+      const rows = await applicationsAtSchool(school, family).catch(() => null)
+      const after = await readPageState(page)
       // While the server is down or the page navigates nothing can be compared; the next step
       // checks again.
       if (!rows || !before || !after) return
@@ -298,7 +320,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
       for (const [n, entry] of before.outbox.entries()) {
         const isAtSchool = arrived.has(entry.form.name)
         const situation = { entry, isAtSchool, hasNetwork: before.hasNetwork }
-        expect(untrueWords(before.cards[n] ?? '', situation), before.cards[n]).toEqual([])
+        expect(falseStatements(before.cards[n] ?? '', situation), before.cards[n]).toEqual([])
       }
     })
   }
@@ -309,7 +331,7 @@ const named =
   (row: { name: string }): boolean =>
     row.name === name
 
-const familyOf = (round: number) => `Acak ${inLetters(round)} Anak`
+const familyOf = (round: number) => `Acak ${toLetters(round)} Anak`
 
 /** Leaving during a send asks for confirmation; this visitor always leaves. */
 const begin = async (visitor: Visitor) => {

@@ -2,14 +2,14 @@
  * New versions of the site: an update never interrupts a form or a send, and a broken release is
  * repaired by the next one.
  */
-import { budi, field, fillApplication, send } from '../actors/applicant.ts'
-import { mineOn, number, storedOn } from '../actors/device.ts'
+import { budi, fillApplication, formField, pressSend } from '../actors/applicant.ts'
+import { myApplicationsOn, REGISTRATION_NUMBER, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
-import { held } from '../actors/signal.ts'
+import { heldCall } from '../actors/signal.ts'
 import { openForm } from '../actors/submission.ts'
-import { untilInstalled } from '../actors/visitor.ts'
+import { waitUntilInstalled } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
-import { lookForUpdate, newRelease, type Release, scriptOf } from '../setup/releases.ts'
+import { loadedScriptOf, lookForUpdate, newRelease, type Release } from '../setup/releases.ts'
 
 test('F44 an update accepted in one tab leaves the form in another untouched', async ({
   school,
@@ -17,7 +17,7 @@ test('F44 an update accepted in one tab leaves the form in another untouched', a
 }) => {
   const { page } = visitor
   await openForm(visitor)
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const second = await visitor.newTab()
   await second.goto('/about')
@@ -27,18 +27,18 @@ test('F44 an update accepted in one tab leaves the form in another untouched', a
     await expect(second.getByText('Versi baru tersedia')).toBeVisible()
     await expect(page.getByText('Versi baru tersedia')).toBeVisible()
     await second.getByRole('button', { name: 'Perbarui' }).click()
-    await expect.poll(() => scriptOf(second).catch(() => '')).toMatch(/v2\.js$/)
+    await expect.poll(() => loadedScriptOf(second).catch(() => '')).toMatch(/v2\.js$/)
 
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
-    await field(page, 'address').fill(budi.address)
-    await expect(field(page, 'name')).toHaveValue(budi.name)
+    await formField(page, 'address').fill(budi.address)
+    await expect(formField(page, 'name')).toHaveValue(budi.name)
     // The next link loads the new version; the draft is stored.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Guru' }).click()
     await expect(page).toHaveURL('/teachers')
-    await expect.poll(() => scriptOf(page).catch(() => '')).toMatch(/v2\.js$/)
+    await expect.poll(() => loadedScriptOf(page).catch(() => '')).toMatch(/v2\.js$/)
     await page.goto('/ppdb/daftar')
-    await expect(field(page, 'name')).toHaveValue(budi.name)
-    await expect(field(page, 'address')).toHaveValue(budi.address)
+    await expect(formField(page, 'name')).toHaveValue(budi.name)
+    await expect(formField(page, 'address')).toHaveValue(budi.address)
   })
 })
 
@@ -48,14 +48,14 @@ test('an update accepted with a begun form leaves the form unchanged', async ({
 }) => {
   const { page } = visitor
   await openForm(visitor)
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await withRelease('v2', school, async () => {
     await lookForUpdate(page)
-    await field(page, 'address').fill(budi.address)
+    await formField(page, 'address').fill(budi.address)
     await page.getByRole('button', { name: 'Perbarui' }).click()
-    await expect.poll(() => scriptOf(page).catch(() => '')).toMatch(/v2\.js$/)
-    await expect(field(page, 'name')).toHaveValue(budi.name)
-    await expect(field(page, 'address')).toHaveValue(budi.address)
+    await expect.poll(() => loadedScriptOf(page).catch(() => '')).toMatch(/v2\.js$/)
+    await expect(formField(page, 'name')).toHaveValue(budi.name)
+    await expect(formField(page, 'address')).toHaveValue(budi.address)
   })
 })
 
@@ -65,21 +65,21 @@ test('F45 an update accepted during a send lets the submission arrive', async ({
 }) => {
   const { page, signal } = visitor
   await openForm(visitor)
-  const slow = held()
+  const slow = heldCall()
   signal.intercept('POST /api/ppdb/apply', slow.outcome)
   await fillApplication(page)
-  await send(page)
+  await pressSend(page)
   await slow.waiting
   await withRelease('v2', school, async () => {
     await lookForUpdate(page)
     await page.getByRole('button', { name: 'Perbarui' }).click()
     await expect(page.getByText('Versi baru sedang disiapkan')).toBeVisible()
-    await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
+    await expect(myApplicationsOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
     slow.release()
-    await expect(mineOn(page).getByText(number).first()).toBeVisible()
+    await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
     // Happens automatically once the browser has stopped the old worker.
-    await expect.poll(() => scriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
-    await expect(mineOn(page).getByText(number).first()).toBeVisible()
+    await expect.poll(() => loadedScriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
+    await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
     expect(await school.applicants(budi.name)).toHaveLength(1)
     expect(signal.hits('POST /api/ppdb/apply')).toBe(1)
   })
@@ -91,8 +91,8 @@ test('F45 an update accepted while the old worker is busy says so, and is applie
 }) => {
   const { page, signal } = visitor
   await page.goto('/about')
-  await untilInstalled(page)
-  const slow = held()
+  await waitUntilInstalled(page)
+  const slow = heldCall()
   await withRelease('v2', school, async () => {
     await page.keyboard.press('Tab')
     await lookForUpdate(page)
@@ -101,9 +101,9 @@ test('F45 an update accepted while the old worker is busy says so, and is applie
     await slow.waiting
     await page.getByRole('button', { name: 'Perbarui' }).click()
     await expect(page.getByText('Versi baru sedang disiapkan')).toBeVisible()
-    expect(await scriptOf(page)).not.toMatch(/v2\.js$/)
+    expect(await loadedScriptOf(page)).not.toMatch(/v2\.js$/)
     slow.release()
-    await expect.poll(() => scriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
+    await expect.poll(() => loadedScriptOf(page).catch(() => ''), UPDATE_TIMEOUT).toMatch(/v2\.js$/)
     await expect(page.getByText(/Versi baru/)).toHaveCount(0)
   })
 })
@@ -115,12 +115,12 @@ test('an update found before any interaction is applied at once', async ({ schoo
     performance.now = () => 1_000
   })
   await page.goto('/about')
-  await untilInstalled(page)
+  await waitUntilInstalled(page)
   await withRelease('v2', school, async () => {
     await page.reload()
     // An evaluate in the page would count as interaction.
     await page.waitForEvent('load')
-    expect(await scriptOf(page)).toMatch(/v2\.js$/)
+    expect(await loadedScriptOf(page)).toMatch(/v2\.js$/)
     await expect(page.getByText('Versi baru tersedia')).toHaveCount(0)
   })
 })
@@ -128,8 +128,8 @@ test('an update found before any interaction is applied at once', async ({ schoo
 test('a waiting update interrupts nobody, also offline', async ({ school, visitor }) => {
   const { page } = visitor
   await page.goto('/about')
-  await untilInstalled(page)
-  const first = await scriptOf(page)
+  await waitUntilInstalled(page)
+  const first = await loadedScriptOf(page)
   // With a single tab the update would be applied at the next start.
   await (await visitor.newTab()).goto('/terms')
   await withRelease('v2', school, async () => {
@@ -138,7 +138,7 @@ test('a waiting update interrupts nobody, also offline', async ({ school, visito
     visitor.signal.lose()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await scriptOf(page)).toBe(first)
+    expect(await loadedScriptOf(page)).toBe(first)
   })
 })
 
@@ -148,8 +148,8 @@ test('a broken release leaves the old version running, and the next one repairs 
 }) => {
   const { page } = visitor
   await page.goto('/about')
-  await untilInstalled(page)
-  const first = await scriptOf(page)
+  await waitUntilInstalled(page)
+  const first = await loadedScriptOf(page)
   const breakIt = (release: Release) => release.change(release.chunk, () => null)
   await withRelease(
     'v2',
@@ -158,7 +158,7 @@ test('a broken release leaves the old version running, and the next one repairs 
       expect(await lookForUpdate(page)).toBe('redundant')
       await page.goto('/terms')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await scriptOf(page)).toBe(first)
+      expect(await loadedScriptOf(page)).toBe(first)
     },
     breakIt,
   )
@@ -166,7 +166,7 @@ test('a broken release leaves the old version running, and the next one repairs 
     await page.keyboard.press('Tab')
     expect(await lookForUpdate(page)).toBe('installed')
     await page.getByRole('button', { name: 'Perbarui' }).click()
-    await expect.poll(() => scriptOf(page).catch(() => '')).toMatch(/v3\.js$/)
+    await expect.poll(() => loadedScriptOf(page).catch(() => '')).toMatch(/v3\.js$/)
     visitor.signal.lose()
     await page.goto('/terms')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -176,7 +176,7 @@ test('a broken release leaves the old version running, and the next one repairs 
 test('the kill switch removes the worker, but no user data', async ({ school, visitor }) => {
   const { page } = visitor
   await openForm(visitor)
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   await withRelease(
     'v2',
@@ -191,7 +191,7 @@ test('the kill switch removes the worker, but no user data', async ({ school, vi
         )
         .toBe(0)
       await page.goto('/ppdb/daftar')
-      await expect(field(page, 'name')).toHaveValue(budi.name)
+      await expect(formField(page, 'name')).toHaveValue(budi.name)
       expect((await storedOn(page)).drafts).toHaveLength(1)
     },
     (release) => release.change('sw.js', () => selfDestroying),

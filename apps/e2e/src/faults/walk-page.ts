@@ -3,33 +3,36 @@
  * and a walk makes thousands.
  */
 import { expect, type Page } from '@playwright/test'
-import { budi, type Family, field, fields, labels } from '../actors/applicant.ts'
-import { mineOn } from '../actors/device.ts'
+import { budi, type Family, formField, formFieldNames, formLabels } from '../actors/applicant.ts'
+import { myApplicationsOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import type { Visitor } from '../actors/visitor.ts'
 
-export type Row = { name: string; registration_number: string }
+export type ApplicationRow = { name: string; registration_number: string }
 
 /** The applications of a family at the school, by the prefix of their names. */
-export const arrivedAt = async (school: School, family: string): Promise<Row[]> => {
+export const applicationsAtSchool = async (
+  school: School,
+  family: string,
+): Promise<ApplicationRow[]> => {
   const { data } = await school.ask('GET', `/ppdb?search=${encodeURIComponent(family)}&limit=100`)
   // The search matches words in any order.
-  return data.filter(({ name }: Row) => name.startsWith(`${family} `))
+  return data.filter(({ name }: ApplicationRow) => name.startsWith(`${family} `))
 }
 
 /** Repeats a check at once, then with growing delays. */
-export const soon = (check: () => Promise<void>, timeout = 15_000) =>
+export const expectSoon = (check: () => Promise<void>, timeout = 15_000) =>
   expect(check).toPass({ timeout, intervals: [5, 10, 20, 50, 100] })
 
 /** The first tab with the form open. */
-export const atForm = async ({ page }: Visitor): Promise<Page> => {
+export const openFormTab = async ({ page }: Visitor): Promise<Page> => {
   if (!page.url().endsWith('/ppdb/daftar')) {
     await page.goto('/ppdb/daftar', { waitUntil: 'commit' })
   }
-  await soon(async () => {
+  await expectSoon(async () => {
     // The submission may just have arrived, so that only its receipt is shown.
-    await pressed(page.getByRole('button', { name: 'Daftarkan anak lain' }))
-    expect(await field(page, 'name').isEditable({ timeout: 100 })).toBe(true)
+    await pressIfEnabled(page.getByRole('button', { name: 'Daftarkan anak lain' }))
+    expect(await formField(page, 'name').isEditable({ timeout: 100 })).toBe(true)
   })
   return page
 }
@@ -57,12 +60,12 @@ export const autofill = async (page: Page, name: string): Promise<void> => {
       const consent = document.querySelector<HTMLInputElement>('main input[type=checkbox]')
       if (!consent?.checked) consent?.click()
     },
-    fields.map((key) => [labels[key], family[key]] as const),
+    formFieldNames.map((key) => [formLabels[key], family[key]] as const),
   )
 }
 
 /** Clicks the button if it exists and is enabled; resolves to whether it did. */
-export const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
+export const pressIfEnabled = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
   button
     .evaluateAll(([element]) => {
       if (!(element instanceof HTMLButtonElement) || element.disabled) return false
@@ -76,6 +79,6 @@ export const pressed = (button: ReturnType<Page['getByRole']>): Promise<boolean>
     })
 
 /** Resolves a conflict, if one is shown. */
-export const settle = async (page: Page, choice: string) => {
-  await pressed(mineOn(page).getByRole('button', { name: choice }).first())
+export const resolveConflict = async (page: Page, choice: string) => {
+  await pressIfEnabled(myApplicationsOn(page).getByRole('button', { name: choice }).first())
 }

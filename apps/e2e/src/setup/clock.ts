@@ -15,7 +15,7 @@ const CLOCK_OFFSET = 'CLOCK_OFFSET'
 
 /** Sets this process's clock; the first process of a run decides for all that it starts. */
 export const setClock = (time = process.env.TEST_TIME ?? MORNING): void => {
-  process.env[CLOCK_OFFSET] ??= `${next(time) - Date.now()}`
+  process.env[CLOCK_OFFSET] ??= `${nextTimeAt(time) - Date.now()}`
   shiftDate(clockOffset())
 }
 
@@ -26,15 +26,15 @@ export const setClockOf = (context: BrowserContext) =>
   context.addInitScript(shiftDate, clockOffset())
 
 /** A calendar day in the school's time zone, `ahead` days after the time `from`. */
-export const day = (ahead: number, from = Date.now()): string =>
+export const dayFromNow = (ahead: number, from = Date.now()): string =>
   new Date(from + 7 * HOUR_MS + ahead * DAY_MS).toISOString().slice(0, 10)
 
 /** The next time at which the school's clock shows `HH:MM`, or exactly the given date and time. */
-export const next = (time: string, now = Date.now()): number => {
+export const nextTimeAt = (time: string, now = Date.now()): number => {
   // Never in the past: no file of the school may be newer than its clock.
   const [found = Number.NaN] = time.includes('T')
     ? [inWib(time)]
-    : [0, 1].map((ahead) => inWib(`${day(ahead, now)}T${time}`)).filter((at) => at >= now)
+    : [0, 1].map((ahead) => inWib(`${dayFromNow(ahead, now)}T${time}`)).filter((at) => at >= now)
   if (Number.isNaN(found))
     throw new Error(`"${time}" is neither a time of day nor a date with a time.`)
   return found

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { test } from '@playwright/test'
 
 /** Writes a file into its own folder, where nothing overwrites it; returns its path. */
-export const onDisk = ({ name, buffer }: { name: string; buffer: Buffer }): string => {
+export const writeTestFile = ({ name, buffer }: { name: string; buffer: Buffer }): string => {
   const folder = test.info().outputPath(randomUUID())
   mkdirSync(folder, { recursive: true })
   const path = `${folder}/${name}`

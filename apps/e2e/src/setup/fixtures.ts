@@ -7,7 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import { type Account, openSchool, type School } from '../actors/school.ts'
-import { desk, openPanel } from '../actors/staff.ts'
+import { openPanel, openStaffPage } from '../actors/staff.ts'
 import { openVisitor, type Visitor } from '../actors/visitor.ts'
 import { holdInstallation } from './browser.ts'
 import { setClockOf } from './clock.ts'
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { demoSchool: School }>({
     const errors: string[] = []
     const windows: BrowserContext[] = []
     await use(async (account) => {
-      const page = await desk(browser, school)
+      const page = await openStaffPage(browser, school)
       page.context().on('weberror', (error) => errors.push(error.error().message))
       windows.push(page.context())
       await openPanel(page, account)

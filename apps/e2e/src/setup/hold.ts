@@ -13,7 +13,7 @@ export const latch = () => {
 /**
  * Holds calls to an address until the returned function is called; then they get their `outcome`.
  */
-export const hold = async (
+export const holdRequests = async (
   page: Page,
   address: string | RegExp,
   outcome = (route: Route) => route.continue(),

@@ -1,11 +1,11 @@
 /** Repeatable randomness, and names made from it. */
 
 /** A, B, … Z, AA, AB, because names must not contain digits. */
-export const inLetters = (n: number): string =>
-  (n >= 26 ? inLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
+export const toLetters = (n: number): string =>
+  (n >= 26 ? toLetters(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26))
 
 /** A pseudo-random number generator with a seed. */
-export const mulberry = (start: number) => {
+export const createRandom = (start: number) => {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -96,7 +96,7 @@ const hashOf = (path: string): string =>
 const renamed = (script: string, name: string): string => script.replace(/\.js$/, `.${name}.js`)
 
 /** The first script that a page loads: from the shell's tag, or from the rendered page. */
-export const scriptOf = (page: Page): Promise<string> =>
+export const loadedScriptOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const tag = document.querySelector('[src^="/assets/index-"], [href^="/assets/index-"]')
     return tag?.getAttribute('src') ?? tag?.getAttribute('href') ?? 'no script'

@@ -7,7 +7,7 @@ import type { School } from '../actors/school.ts'
 export const publicRoutes = Object.keys(titles) as PublicRoute[]
 
 /** Text of the demo school that a route shows without scripts: the first row of its resource. */
-export const contentAt = async (route: PublicRoute, school: School): Promise<string> => {
+export const expectedContent = async (route: PublicRoute, school: School): Promise<string> => {
   const known = mainContent[route]
   if (known) return known
   const shown = Object.values<Resource>(resources).find(({ page }) => page === route)

@@ -23,19 +23,26 @@ export const screens = [
 ]
 
 /** Screens that together contain every component: figures, cards, tables, tabs, forms, articles. */
-export const densest = ['/', '/about', '/information/schedule', '/ppdb', '/ppdb/daftar', '/contact']
+export const representativeRoutes = [
+  '/',
+  '/about',
+  '/information/schedule',
+  '/ppdb',
+  '/ppdb/daftar',
+  '/contact',
+]
 
 /** Ways to view the site: small screens, and large text on a phone. */
-export const views = {
+export const siteViews = {
   '180 px wide': { width: 180, height: 640 },
   '320 × 256, as a laptop at 400 %': { width: 320, height: 256 },
   'text at 200 % on a phone': { width: 360, height: 740, text: '200%' },
 }
 
-export type View = (typeof views)[keyof typeof views]
+export type SiteView = (typeof siteViews)[keyof typeof siteViews]
 
 /** Opens a page in one of these views. */
-export const openAs = async (page: Page, view: View, route: string): Promise<void> => {
+export const openInView = async (page: Page, view: SiteView, route: string): Promise<void> => {
   await page.setViewportSize(view)
   await page.goto(route)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

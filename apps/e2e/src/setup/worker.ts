@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Visitor } from '../actors/visitor.ts'
 
 /** The site's service worker, controlled through the DevTools protocol. */
-export const workerOf = async (visitor: Visitor) => {
+export const serviceWorkerOf = async (visitor: Visitor) => {
   const tools = await visitor.context.newCDPSession(visitor.page)
   let registrationId = ''
   let versionId = ''

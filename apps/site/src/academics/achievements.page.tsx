@@ -3,18 +3,18 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Picture } from '../blocks/picture.tsx'
-import { useLongList } from '../blocks/show-more.tsx'
+import { useShowMore } from '../blocks/show-more.tsx'
 import type { About } from '../routing/page.ts'
-import { shownOf } from '../routing/paging.ts'
+import { shownRowCount } from '../routing/paging.ts'
 import { schoolName } from '../routing/structured-data.ts'
-import { byFame } from './achievements.ts'
+import { sortByYearAndLevel } from './achievements.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { LevelBadge } from './level-badge.tsx'
 
 const route = getRouteApi('/academics/achievements')
 
 export const load = async (content: ContentSource) => ({
-  achievements: byFame(await content.all('achievements')).map(
+  achievements: sortByYearAndLevel(await content.all('achievements')).map(
     ({ id, title, description, category, level, year, image, image_alt }) => ({
       id,
       title,
@@ -42,8 +42,8 @@ export default function Achievements() {
   const { achievements } = route.useLoaderData()
   const { halaman } = route.useSearch()
   const total = achievements.length
-  const shown = shownOf(total, halaman)
-  const { list, more } = useLongList<HTMLUListElement>({ shown, total, halaman })
+  const shown = shownRowCount(total, halaman)
+  const { list, more } = useShowMore<HTMLUListElement>({ shown, total, halaman })
   return (
     <AcademicsFrame title="Akademik">
       <h2 className="text-2xl sm:text-3xl">Prestasi</h2>

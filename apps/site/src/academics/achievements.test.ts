@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byFame } from './achievements.ts'
+import { sortByYearAndLevel } from './achievements.ts'
 
 test('the latest achievements come first, within a year those of the highest level', () => {
   const rows = [
@@ -8,7 +8,7 @@ test('the latest achievements come first, within a year those of the highest lev
     { title: 'Poster', year: 2025, level: 'internasional' },
     { title: 'Aplikasi', year: 2026, level: 'nasional' },
   ] as const
-  expect(byFame([...rows]).map(({ title }) => title)).toEqual([
+  expect(sortByYearAndLevel([...rows]).map(({ title }) => title)).toEqual([
     'Aplikasi',
     'Robotik',
     'Lomba kelas',

@@ -5,7 +5,7 @@ import type { Achievement } from '@sekolah/contract/academics/schemas'
 const rank = ({ level }: Pick<Achievement, 'level'>) => achievementLevels.indexOf(level)
 
 /** The latest year first; within a year the highest level first. */
-export const byFame = <Row extends Pick<Achievement, 'year' | 'level' | 'title'>>(
+export const sortByYearAndLevel = <Row extends Pick<Achievement, 'year' | 'level' | 'title'>>(
   achievements: Row[],
 ): Row[] =>
   [...achievements].sort(

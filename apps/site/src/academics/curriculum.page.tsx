@@ -5,7 +5,7 @@ import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, HandHeart, Laptop, Layers } from 'lucide-react'
 import { useSettings } from '../base/use-site.ts'
-import { naming } from '../routing/head.ts'
+import { listSentence } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
 import { schoolName } from '../routing/structured-data.ts'
 import { AcademicsFrame } from './frame.tsx'
@@ -18,7 +18,7 @@ export const load = async (content: ContentSource) => ({
 })
 
 export const about = ({ items }: Awaited<ReturnType<typeof load>>): About => ({
-  description: naming(
+  description: listSentence(
     'Kurikulum Merdeka',
     items.map(({ name }) => name),
   ),

@@ -3,10 +3,10 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Picture } from '../blocks/picture.tsx'
-import { useLongList } from '../blocks/show-more.tsx'
-import { naming } from '../routing/head.ts'
+import { useShowMore } from '../blocks/show-more.tsx'
+import { listSentence } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
-import { shownOf } from '../routing/paging.ts'
+import { shownRowCount } from '../routing/paging.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { programsOf } from './programs.ts'
 
@@ -17,7 +17,7 @@ export const load = async (content: ContentSource) => ({
 })
 
 export const about = ({ clubs }: Awaited<ReturnType<typeof load>>): About => ({
-  description: naming(
+  description: listSentence(
     'Ekstrakurikuler',
     clubs.map(({ name }) => name),
   ),
@@ -37,8 +37,8 @@ export default function Extracurricular() {
   const { clubs } = route.useLoaderData()
   const { halaman } = route.useSearch()
   const total = clubs.length
-  const shown = shownOf(total, halaman)
-  const { list, more } = useLongList<HTMLUListElement>({ shown, total, halaman })
+  const shown = shownRowCount(total, halaman)
+  const { list, more } = useShowMore<HTMLUListElement>({ shown, total, halaman })
   return (
     <AcademicsFrame title="Akademik">
       <h2 className="text-2xl sm:text-3xl">Ekstrakurikuler</h2>

@@ -4,8 +4,8 @@ import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import { Picture } from '../blocks/picture.tsx'
-import { wholeCard } from '../blocks/stretched-link.ts'
-import { naming } from '../routing/head.ts'
+import { stretchedCardClass } from '../blocks/stretched-link.ts'
+import { listSentence } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
 import { AcademicsFrame } from './frame.tsx'
 import { type Program, programData, programsOf } from './programs.ts'
@@ -15,7 +15,7 @@ export const load = async (content: ContentSource) => ({
 })
 
 export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => ({
-  description: naming(
+  description: listSentence(
     'Program keahlian',
     programs.map(({ name }) => name),
   ),
@@ -67,7 +67,11 @@ const ProgramCard = ({ program, first }: { program: Program; first: boolean }) =
       />
       <div className="flex grow flex-col p-5 sm:p-6">
         <h3 className="text-xl">
-          <Link to="/academics/programs/$id" params={{ id: `${id}` }} className={wholeCard}>
+          <Link
+            to="/academics/programs/$id"
+            params={{ id: `${id}` }}
+            className={stretchedCardClass}
+          >
             {name}
           </Link>
         </h3>

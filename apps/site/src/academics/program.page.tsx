@@ -9,17 +9,17 @@ import { PortalLink } from '../admission/portal-link.tsx'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { Paragraphs } from '../blocks/paragraphs.tsx'
-import { Picture, sized } from '../blocks/picture.tsx'
+import { Picture, resizedPictureUrl } from '../blocks/picture.tsx'
 import { Title } from '../blocks/title.tsx'
 import type { About } from '../routing/page.ts'
 import { Details, Pictures, Teachers } from './program-details.tsx'
 import {
-  detailsOf,
   type Program,
   programData,
+  programDetailsOf,
   programPath,
   programsOf,
-  teachersOf,
+  teachersOfProgram,
 } from './programs.ts'
 
 const route = getRouteApi('/academics/programs/$id')
@@ -39,12 +39,12 @@ export const load = async (content: ContentSource, id: string) => {
   const program = programs.find((row) => `${row.id}` === id)
   if (!program) throw notFound()
   const others = programs.filter((row) => row !== program)
-  const details = detailsOf(rows.find((row) => row.id === program.id))
+  const details = programDetailsOf(rows.find((row) => row.id === program.id))
   const { name } = program
   return {
     program,
     details,
-    teachers: teachersOf(teachers, { name, subjects: details.subjects }).map(
+    teachers: teachersOfProgram(teachers, { name, subjects: details.subjects }).map(
       ({ id, name, subject, photo }) => ({ id, name, subject, photo }),
     ),
     others: others.map(({ id, name }) => ({ id, name })),
@@ -56,7 +56,7 @@ export const about = ({ program }: Awaited<ReturnType<typeof load>>): About => (
   title: program.name,
   description: program.description,
   // Link previews show the picture large, so they get the widest file.
-  ...(program.image ? { image: sized(program.image, 1280) } : {}),
+  ...(program.image ? { image: resizedPictureUrl(program.image, 1280) } : {}),
   data: (root) => programData(program, root),
 })
 

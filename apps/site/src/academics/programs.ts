@@ -35,7 +35,7 @@ export type ProgramDetails = Pick<
 >
 
 /** A row's details; empty for a row that was cached before these fields existed. */
-export const detailsOf = (row: Partial<ProgramDetails> | undefined): ProgramDetails => ({
+export const programDetailsOf = (row: Partial<ProgramDetails> | undefined): ProgramDetails => ({
   pictures: row?.pictures ?? [],
   equipment: row?.equipment ?? [],
   subjects: row?.subjects ?? [],
@@ -45,7 +45,7 @@ export const detailsOf = (row: Partial<ProgramDetails> | undefined): ProgramDeta
 })
 
 /** Teachers of a programme's subjects, or of a subject that has the programme's name. */
-export const teachersOf = <Teacher extends { subject: string }>(
+export const teachersOfProgram = <Teacher extends { subject: string }>(
   teachers: Teacher[],
   { name, subjects }: { name: string; subjects: string[] },
 ): Teacher[] => {

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { PageLoading } from '../blocks/page-loading.tsx'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { pageSearch } from '../routing/search-params.ts'
+import { parsePageSearch } from '../routing/search-params.ts'
 
 /** The loading state of the spec; content from the mirror usually arrives before it is shown. */
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
@@ -39,7 +39,7 @@ const extracurricular = pageFile<typeof import('./extracurricular.page.tsx')>(
 const extracurricularRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/extracurricular',
-  validateSearch: pageSearch('/academics/extracurricular'),
+  validateSearch: parsePageSearch('/academics/extracurricular'),
   loader: ({ context }) => extracurricular.open().then(({ load }) => load(context.content)),
   ...waiting,
   ...page(extracurricular, '/academics/extracurricular'),
@@ -50,7 +50,7 @@ const achievements = pageFile<typeof import('./achievements.page.tsx')>('academi
 const achievementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/achievements',
-  validateSearch: pageSearch('/academics/achievements'),
+  validateSearch: parsePageSearch('/academics/achievements'),
   loader: ({ context }) => achievements.open().then(({ load }) => load(context.content)),
   ...waiting,
   ...page(achievements, '/academics/achievements'),

@@ -13,18 +13,18 @@ import { Notice } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { dropAll, useIsFormBegun } from '../base/unsaved-forms.ts'
+import { discardAllForms, useHasUnsavedForm } from '../base/unsaved-forms.ts'
 import { useAdmission } from '../base/use-admission.ts'
 import { useSettings } from '../base/use-site.ts'
-import { Arrivals } from '../moving/arrivals.tsx'
+import { TransferredData } from '../moving/arrivals.tsx'
 import type { About } from '../routing/page.ts'
-import { Cleared } from '../sending/cleared.tsx'
+import { ClearedSubmissions } from '../sending/cleared.tsx'
 import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useDocumentTypes } from './documents/use-document-types.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
 import { FormColumns, NotOpen, type NotOpenState } from './form/form-columns.tsx'
-import { errorsOf } from './form/form-values.ts'
+import { errorsByField } from './form/form-values.ts'
 import { useFormPlace } from './form/use-form-place.ts'
 import { PpdbFrame } from './frame.tsx'
 import { MyApplications } from './my-applications/my-applications.tsx'
@@ -148,7 +148,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   const [emptied, setEmptied] = useState(0)
   const hasDraft = useLive(hasBegunForm, false)
   // Fresh input has no draft yet, and never gets one when storage is full.
-  const isTyping = useIsFormBegun()
+  const isTyping = useHasUnsavedForm()
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const place = useFormPlace({ entries, receipts, justWritten, hasDraft })
   const isOpen = isFormShown(admission)
@@ -173,7 +173,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
       purpose: 'unsent',
       client_id,
       form,
-      errors: errorsOf(lastError?.errors ?? []),
+      errors: errorsByField(lastError?.errors ?? []),
     })
 
   // A submission that the server refuses at once reopens, with the errors at its fields.
@@ -186,7 +186,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   }
 
   const eraseAll = async () => {
-    dropAll()
+    discardAllForms()
     await device.eraseEverything()
     children.forget()
     setCorrection(null)
@@ -209,7 +209,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
 
   return (
     <>
-      <Arrivals device={device} />
+      <TransferredData device={device} />
       {code && (
         <Suspense>
           <Bind
@@ -221,7 +221,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
           />
         </Suspense>
       )}
-      <Cleared {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
+      <ClearedSubmissions {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
       <MyApplications
         {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
         childOf={children.childOf}

@@ -21,7 +21,7 @@ import { DocumentLink } from '../blocks/document-link.tsx'
 import { share } from '../blocks/share.ts'
 import type { About } from '../routing/page.ts'
 import { admissionSentence, PpdbFrame } from './frame.tsx'
-import { OnceShown } from './once-shown.tsx'
+import { ClientOnly } from './once-shown.tsx'
 import { PortalLink } from './portal-link.tsx'
 
 const WaveInfo = lazy(() =>
@@ -84,9 +84,9 @@ export default function Info() {
             </section>
           ))}
           {seats.length > 0 && <Seats seats={seats} />}
-          <OnceShown>
+          <ClientOnly>
             <WaveInfo />
-          </OnceShown>
+          </ClientOnly>
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">

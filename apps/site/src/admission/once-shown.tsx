@@ -4,7 +4,7 @@
  */
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-export const OnceShown = ({ children }: { children: ReactNode }) => {
+export const ClientOnly = ({ children }: { children: ReactNode }) => {
   const [isShown, setShown] = useState(false)
   useEffect(() => setShown(true), [])
   return isShown && <Suspense>{children}</Suspense>

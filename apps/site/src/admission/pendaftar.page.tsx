@@ -11,11 +11,11 @@ import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { SearchField } from '../blocks/search-field.tsx'
-import { pagesIn } from '../routing/paging.ts'
+import { shownPageCount } from '../routing/paging.ts'
 import { PpdbFrame } from './frame.tsx'
 import { LabelBadge } from './status-badge.tsx'
 import { StatusCheck } from './status-check.tsx'
-import { useApplicants } from './use-applicants.ts'
+import { useApplicantSearch } from './use-applicants.ts'
 
 const route = getRouteApi('/ppdb/pendaftar')
 
@@ -40,8 +40,8 @@ const PublicList = () => {
   const year = admissionYear(settings, useNow())
   const { cari = '', halaman } = route.useSearch()
   const navigate = route.useNavigate()
-  const pages = pagesIn(halaman)
-  const { rows, total, isEmpty, state, again } = useApplicants(cari, pages * PAGE)
+  const pages = shownPageCount(halaman)
+  const { rows, total, isEmpty, state, again } = useApplicantSearch(cari, pages * PAGE)
   return (
     <section aria-labelledby="daftar" aria-busy={state === 'loading'}>
       <h2 id="daftar" className="text-xl sm:text-2xl">

@@ -17,7 +17,7 @@ import { lazy } from 'react'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { PpdbFrame } from './frame.tsx'
-import { OnceShown } from './once-shown.tsx'
+import { ClientOnly } from './once-shown.tsx'
 
 const Announced = lazy(() =>
   import('./selection/announced.tsx').catch(() => ({ default: () => null })),
@@ -48,9 +48,9 @@ export default function Announcements() {
             <p className="mt-4 whitespace-pre-line">{latest.content}</p>
           </article>
         )}
-        <OnceShown>
+        <ClientOnly>
           <Announced />
-        </OnceShown>
+        </ClientOnly>
         {dates.length > 0 && (
           <Card className="space-y-4 p-5 sm:p-6">
             {dates.map(({ icon: Icon, text }) => (

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../routing/content-route.ts'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { pageSearch, searchTexts } from '../routing/search-params.ts'
+import { parsePageSearch, parseTextParams } from '../routing/search-params.ts'
 
 const infoRoute = contentRoute(
   '/ppdb',
@@ -17,7 +17,7 @@ const applyRoute = createRoute({
   path: '/ppdb/daftar',
   // The browser reads the programme and the step, so that the server's cache holds one page for
   // all.
-  validateSearch: searchTexts('program', 'langkah'),
+  validateSearch: parseTextParams('program', 'langkah'),
   // A family's own data is shown even on a phone without cached content.
   loader: ({ context }) => apply.open().then(({ load }) => load(context.atHand)),
   ...page(apply, '/ppdb/daftar'),
@@ -26,7 +26,7 @@ const applyRoute = createRoute({
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/pendaftar',
-  validateSearch: pageSearch('/ppdb/pendaftar'),
+  validateSearch: parsePageSearch('/ppdb/pendaftar'),
   ...page(pageFile('admission/pendaftar'), '/ppdb/pendaftar'),
 })
 
@@ -34,7 +34,7 @@ const statusRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/status',
   // The browser reads the number, so that the server's cache holds one page for all receipts.
-  validateSearch: searchTexts('no'),
+  validateSearch: parseTextParams('no'),
   ...page(pageFile('admission/status'), '/ppdb/status'),
 })
 

@@ -10,7 +10,7 @@ const MOST = 100
 type Found = { search: string; rows: PublicApplicant[]; total: number | null }
 
 /** The first `wanted` rows that match a search; a newer search discards older answers. */
-export const useApplicants = (search: string, wanted: number) => {
+export const useApplicantSearch = (search: string, wanted: number) => {
   const api = useApi()
   const [found, setFound] = useState<Found>({ search, rows: [], total: null })
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')

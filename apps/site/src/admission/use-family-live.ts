@@ -5,10 +5,10 @@ import { useReachesSchool } from '@sekolah/offline/react'
 import { useEffect } from 'react'
 
 /** Randomizes the delay that a full server asks for, between half and one and a half times. */
-export const jittered = (seconds: number, random = Math.random): number =>
+export const jitteredDelayMs = (seconds: number, random = Math.random): number =>
   seconds * 1_000 * (0.5 + random())
 
-export const useFamilyLive = (device: Device, client_id: string): void => {
+export const useFamilySocket = (device: Device, client_id: string): void => {
   const isOnline = useReachesSchool()
   useEffect(() => {
     if (!isOnline) return
@@ -31,7 +31,7 @@ export const useFamilyLive = (device: Device, client_id: string): void => {
         again = setTimeout(() => {
           ask()
           listen().catch(() => {})
-        }, jittered(refusal.retry_after))
+        }, jitteredDelayMs(refusal.retry_after))
       })
     }
     // Without the socket the receipts are refetched when the page opens or becomes visible.

@@ -3,16 +3,16 @@ import type { Connection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { OfflineContext } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { loadLater } from './when-idle.ts'
+import { loadWhenIdle } from './when-idle.ts'
 
 /**
  * 'open': a new version is offered; 'accepted': the user has accepted it, and it is not active yet.
  */
-export type Offer = 'none' | 'open' | 'accepted'
+export type UpdateOffer = 'none' | 'open' | 'accepted'
 
 /** New versions of the site, as offered by screens. */
 export type Updates = {
-  offer: () => Offer
+  offer: () => UpdateOffer
   subscribe: (listener: () => void) => () => void
   accept: () => void
   /** Checks for a new version, at most once an hour unless it is urgent. */
@@ -42,8 +42,8 @@ export const DeviceProvider = ({ connection, open, updates, children }: Props) =
     document.documentElement.dataset.awake = ''
     dispatchEvent(new Event('hydrated'))
   }, [])
-  useEffect(() => loadLater(open, setDevice), [open])
-  useEffect(() => loadLater(updates, setWatch), [updates])
+  useEffect(() => loadWhenIdle(open, setDevice), [open])
+  useEffect(() => loadWhenIdle(updates, setWatch), [updates])
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])
   return (
     <UpdatesContext value={watch}>

@@ -6,7 +6,7 @@ type Browser = { userAgent: string; standalone?: boolean | undefined; connection
  * Every browser on the engine of Safari, by what it says and by the APIs that it lacks; not a site
  * that was installed there.
  */
-export const mayEvict = (
+export const mayEvictStorage = (
   { userAgent, standalone, connection }: Browser,
   hasBackgroundSync: boolean,
   isInstalled: boolean,

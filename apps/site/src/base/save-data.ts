@@ -9,11 +9,11 @@ const connection = () => (navigator as Network).connection
 export const isSavingData = (): boolean => Boolean(connection()?.saveData)
 
 /** Whether pictures stay small and the web font is skipped: also on a slow network. */
-export const isSparing = (): boolean =>
+export const isLowDataMode = (): boolean =>
   isSavingData() || /2g$/.test(connection()?.effectiveType ?? '')
 
-export const useSavesData = (): boolean => useAnswer(isSavingData)
-export const useIsSparing = (): boolean => useAnswer(isSparing)
+export const useIsSavingData = (): boolean => useAnswer(isSavingData)
+export const useIsLowDataMode = (): boolean => useAnswer(isLowDataMode)
 
 /** False on the server and during hydration, so that both render the same page. */
 const useAnswer = (ask: () => boolean): boolean =>

@@ -11,7 +11,7 @@ const notify = () => {
 }
 
 /** Registers a form with unsaved input; returns a function that unregisters it. */
-export const beginForm = (save: Save, drop: () => void = () => {}): (() => void) => {
+export const registerUnsavedForm = (save: Save, drop: () => void = () => {}): (() => void) => {
   begun.set(save, drop)
   notify()
   return () => {
@@ -21,7 +21,7 @@ export const beginForm = (save: Save, drop: () => void = () => {}): (() => void)
 }
 
 /** Whether a form on this page has input, stored or not. */
-export const useIsFormBegun = (): boolean =>
+export const useHasUnsavedForm = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => begun.size > 0,
@@ -33,13 +33,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const nothingBegun = (): boolean => begun.size === 0
+export const hasNoUnsavedForm = (): boolean => begun.size === 0
 
 /** Saves every form; resolves to whether all were stored. */
-export const saveAll = async (): Promise<boolean> =>
+export const saveAllForms = async (): Promise<boolean> =>
   (await Promise.all([...begun.keys()].map((save) => save()))).every(Boolean)
 
 /** Discards unsaved input: the user is erasing their data. */
-export const dropAll = (): void => {
+export const discardAllForms = (): void => {
   for (const drop of begun.values()) drop()
 }

@@ -1,7 +1,7 @@
 /** Marks the page as hydrated: `early/` and the end-to-end tests wait for it. */
 import { useEffect } from 'react'
 
-export const useAwake = (): void =>
+export const useMarkHydrated = (): void =>
   useEffect(() => {
     const main = document.querySelector('main')
     if (main) main.dataset.awake = ''

@@ -10,7 +10,7 @@ const root = getRouteApi('__root__')
 export const useSettings = (): PublicSettings => root.useLoaderData().settings
 
 /** Replaces PPDB in our own texts by the school's label for admission. */
-export const useWords = (): ((text: string) => string) => {
+export const useSchoolTerms = (): ((text: string) => string) => {
   const settings = useSettings()
   return (text) => withAdmissionWord(text, settings)
 }

@@ -25,7 +25,7 @@ const AGAIN_MS = 3_000
  * Loads code when the browser is idle and passes it to `use`; retries later after a failure, as on
  * a first visit that goes offline before the worker has cached anything.
  */
-export const loadLater = <Code>(load: () => Promise<Code>, use: (code: Code) => void): void => {
+export const loadWhenIdle = <Code>(load: () => Promise<Code>, use: (code: Code) => void): void => {
   const tryToLoad = () => {
     load().then(use, () => setTimeout(tryToLoad, AGAIN_MS))
   }

@@ -2,12 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrigin } from '../base/use-site.ts'
-import { addressHere } from '../routing/address-here.ts'
+import { siteLocationOf } from '../routing/address-here.ts'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
 export const AnyLink = ({ href, className, children }: Props) => {
-  const address = addressHere(href, useOrigin())
+  const address = siteLocationOf(href, useOrigin())
   return address ? (
     <Link {...address} className={className}>
       {children}

@@ -2,18 +2,18 @@
 import { NotStored } from '@sekolah/offline/storage/errors'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useAwake } from '../base/use-awake.ts'
-import { useWords } from '../base/use-site.ts'
+import { useMarkHydrated } from '../base/use-awake.ts'
+import { useSchoolTerms } from '../base/use-site.ts'
 import { PageHeading } from './page-heading.tsx'
 
 export const NotFound = () => {
-  useAwake()
+  useMarkHydrated()
   return (
     <>
       <PageHeading title="Halaman Tidak Ditemukan">
         Alamat ini tidak ada di situs kami. Mungkin salah ketik, atau halamannya sudah pindah.
       </PageHeading>
-      <Ways>
+      <RecoveryLinks>
         <Link to="/" className={buttonClass({ look: 'solid' })}>
           Ke Beranda
         </Link>
@@ -21,18 +21,18 @@ export const NotFound = () => {
           Cari di Situs
         </Link>
         <Link to="/ppdb" className={buttonClass()}>
-          {useWords()('Info PPDB')}
+          {useSchoolTerms()('Info PPDB')}
         </Link>
         <Link to="/contact" className={buttonClass()}>
           Hubungi Sekolah
         </Link>
-      </Ways>
+      </RecoveryLinks>
     </>
   )
 }
 
 export const PageFailed = ({ error }: { error: unknown }) => {
-  useAwake()
+  useMarkHydrated()
   const router = useRouter()
   return (
     <>
@@ -41,18 +41,18 @@ export const PageFailed = ({ error }: { error: unknown }) => {
           ? error.message
           : 'Periksa jaringan Anda, lalu coba lagi. Bila tetap begini, muat ulang halaman ini.'}
       </PageHeading>
-      <Ways>
+      <RecoveryLinks>
         <Button look="solid" onClick={() => router.invalidate()}>
           Coba lagi
         </Button>
         <a href="/darurat" className={buttonClass()}>
           Isian di HP ini
         </a>
-      </Ways>
+      </RecoveryLinks>
     </>
   )
 }
 
-export const Ways = ({ children }: { children: React.ReactNode }) => (
+export const RecoveryLinks = ({ children }: { children: React.ReactNode }) => (
   <div className="mx-auto flex max-w-6xl flex-wrap gap-3 px-4 py-10 sm:px-6">{children}</div>
 )

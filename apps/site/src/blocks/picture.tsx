@@ -1,7 +1,7 @@
 /** The school's pictures: a box of fixed aspect ratio and colour, with or without a picture. */
 import { classes } from '@sekolah/ui/classes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIsSparing } from '../base/save-data.ts'
+import { useIsLowDataMode } from '../base/save-data.ts'
 
 /** Width, height and class of each box; the picture is cropped to fill it. */
 const shapes = {
@@ -39,7 +39,7 @@ export const Picture = ({
   className,
 }: Props) => {
   const { width, height, box } = shapes[shape]
-  const isSparing = useIsSparing()
+  const isSparing = useIsLowDataMode()
   const image = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
   // The picture may have failed to load before hydration, when no listener was attached.
@@ -55,8 +55,8 @@ export const Picture = ({
       ) : (
         <img
           ref={image}
-          src={isSparing ? sized(url, 320) : url}
-          srcSet={isSparing ? undefined : sources(url, large ? [320, 640, 1280] : [320, 640])}
+          src={isSparing ? resizedPictureUrl(url, 320) : url}
+          srcSet={isSparing ? undefined : pictureSrcSet(url, large ? [320, 640, 1280] : [320, 640])}
           sizes={isSparing ? undefined : sizes}
           alt={alt}
           width={width}
@@ -73,9 +73,9 @@ export const Picture = ({
 }
 
 /** The URL of the same picture in another width. */
-export const sized = (url: string, width: 320 | 640 | 1280): string =>
+export const resizedPictureUrl = (url: string, width: 320 | 640 | 1280): string =>
   url.replace(/-\d+\.webp$/, `-${width}.webp`)
 
 /** The `srcset` attribute: a picture's files with their widths. */
-export const sources = (url: string, widths: (320 | 640 | 1280)[]): string =>
-  widths.map((width) => `${sized(url, width)} ${width}w`).join(', ')
+export const pictureSrcSet = (url: string, widths: (320 | 640 | 1280)[]): string =>
+  widths.map((width) => `${resizedPictureUrl(url, width)} ${width}w`).join(', ')

@@ -1,8 +1,8 @@
 /** Shares by the device's share sheet if there is one, else by WhatsApp. */
 
-export type Shared = { title: string; text: string; url: string }
+export type ShareContent = { title: string; text: string; url: string }
 
-export const share = async (shared: Shared): Promise<void> => {
+export const share = async (shared: ShareContent): Promise<void> => {
   if (!navigator.share) {
     window.open(whatsappShare(shared), '_blank', 'noopener')
     return
@@ -17,25 +17,25 @@ export const share = async (shared: Shared): Promise<void> => {
 const wasRefused = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError'
 
-export const whatsappShare = ({ text, url }: Shared): string =>
+export const whatsappShare = ({ text, url }: ShareContent): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
 
 /** Shares a private text: by the device's share sheet if there is one, else as a file. */
 export const shareCopy = async (title: string, text: string): Promise<void> => {
   if (navigator.share) {
     await navigator.share({ title, text }).catch((error) => {
-      if (wasRefused(error)) saveText(`${title}.txt`, text)
+      if (wasRefused(error)) downloadText(`${title}.txt`, text)
     })
     return
   }
-  saveText(`${title}.txt`, text)
+  downloadText(`${title}.txt`, text)
 }
 
 /** Saves a text as a file on the device. */
-export const saveText = (name: string, text: string): void =>
-  saveFile(name, new Blob([text], { type: 'text/plain' }))
+export const downloadText = (name: string, text: string): void =>
+  downloadFile(name, new Blob([text], { type: 'text/plain' }))
 
-export const saveFile = (name: string, file: Blob): void => {
+export const downloadFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // The browser reads the URL only after the click handler has returned.

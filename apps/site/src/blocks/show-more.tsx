@@ -2,13 +2,13 @@
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { pagesIn } from '../routing/paging.ts'
+import { shownPageCount } from '../routing/paging.ts'
 
 /**
  * `list` is the ref of the element with the rows, which the selector `rows` matches; `show` is the
  * link below.
  */
-export const useLongList = <Element extends HTMLElement>(
+export const useShowMore = <Element extends HTMLElement>(
   { shown, total, halaman }: { shown: number; total: number; halaman: string | undefined },
   rows = ':scope > *',
 ) => {
@@ -33,7 +33,7 @@ export const useLongList = <Element extends HTMLElement>(
         search={(present) => ({
           ...present,
           gambar: undefined,
-          halaman: `${pagesIn(halaman) + 1}`,
+          halaman: `${shownPageCount(halaman) + 1}`,
         })}
         replace
         resetScroll={false}

@@ -3,7 +3,7 @@
  * target.
  */
 
-export const wholeRow =
+export const stretchedRowClass =
   'group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-amber-strong'
 
-export const wholeCard = `${wholeRow} after:rounded-lg`
+export const stretchedCardClass = `${stretchedRowClass} after:rounded-lg`

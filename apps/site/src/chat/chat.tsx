@@ -16,9 +16,9 @@ import {
   useState,
 } from 'react'
 import { ConversationStatus, HandOverForm } from './hand-over.tsx'
-import { Lines } from './lines.tsx'
+import { ChatLines } from './lines.tsx'
 import { useChat } from './use-chat.ts'
-import { ChatWindow, isNarrow } from './window.tsx'
+import { ChatWindow, isNarrowScreen } from './window.tsx'
 
 type Props = {
   isOpen: boolean
@@ -71,12 +71,12 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
       </header>
       {chat && school ? (
         <>
-          <Lines
+          <ChatLines
             greeting={school.greeting}
             lines={chat.lines}
             zone={school.settings.time_zone}
             writer={writer}
-            onFollow={() => isNarrow() && onClose()}
+            onFollow={() => isNarrowScreen() && onClose()}
           >
             {isFresh && (
               <Suggestions
@@ -100,7 +100,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
                 onStartAgain={conversation.startAgain}
               />
             )}
-          </Lines>
+          </ChatLines>
           {conversation.failure && (
             <div className="border-t border-line p-3">
               <Notice tone="bad" role="alert" title="Belum dapat disimpan di HP ini.">
@@ -133,7 +133,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
                   to="/contact"
                   search={{ subjek: 'lainnya' }}
                   state={{ question: conversation.unanswered }}
-                  onClick={() => isNarrow() && onClose()}
+                  onClick={() => isNarrowScreen() && onClose()}
                   className={buttonClass({ wide: true })}
                 >
                   <Mail aria-hidden />
@@ -205,7 +205,7 @@ const Composer = ({ text, setText, onSay, onType, disabled }: ComposerProps) => 
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // On a phone the keyboard would cover the suggestions.
-    if (!isNarrow()) field.current?.focus()
+    if (!isNarrowScreen()) field.current?.focus()
   }, [])
   const say = async () => {
     const said = text.trim()

@@ -9,7 +9,7 @@ import { type Knowledge, readKnowledge } from '@sekolah/knowledge/knowledge'
 /** The number of suggestions; the spec names four, and staff may enter others. */
 const SUGGESTIONS = 4
 
-export type School = {
+export type ChatSchool = {
   knowledge: Knowledge
   settings: PublicSettings
   greeting: string
@@ -18,10 +18,10 @@ export type School = {
 }
 
 /** Reads the content mirror on this device, so it works offline. */
-export const readSchool = async (
+export const readChatSchool = async (
   content: Pick<ContentSource, 'all'>,
   now: Date,
-): Promise<School> => {
+): Promise<ChatSchool> => {
   const knowledge = await readKnowledge(content, now)
   const { settings, fill } = knowledge
   return {
@@ -36,7 +36,7 @@ export const readSchool = async (
 }
 
 /** A time of day in the school's zone, as "14.05". */
-export const timeOf = (iso: string, zone: TimeZone): string => {
+export const formatChatTime = (iso: string, zone: TimeZone): string => {
   const { minutes } = weekdayAndMinutes(zone, new Date(iso))
   const two = (n: number) => `${n}`.padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`

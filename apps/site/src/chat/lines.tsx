@@ -9,7 +9,7 @@ import { AutoScroll } from '@sekolah/ui/growing'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { timeOf } from './knowledge.ts'
+import { formatChatTime } from './knowledge.ts'
 
 type Props = {
   greeting: string
@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-export const Lines = ({ greeting, lines, zone, writer, onFollow, children }: Props) => {
+export const ChatLines = ({ greeting, lines, zone, writer, onFollow, children }: Props) => {
   const own = lines.filter(({ sender }) => sender === 'user').length
   return (
     <AutoScroll own={own}>
@@ -101,7 +101,7 @@ const Foot = ({
         state === 'refused' ? 'text-bad' : 'text-soft',
       )}
     >
-      <time dateTime={at}>{timeOf(at, zone)}</time>
+      <time dateTime={at}>{formatChatTime(at, zone)}</time>
       {sender === 'user' && (
         <span className="flex items-center gap-1">
           <Icon aria-hidden className="size-3.5 shrink-0" />

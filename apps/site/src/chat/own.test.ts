@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldHere } from './own.ts'
+import { deviceReceiptsSentence } from './own.ts'
 
 const receipt = (registration_number: string, standing: 'known' | 'withdrawn' = 'known') => ({
   registration_number,
@@ -7,13 +7,15 @@ const receipt = (registration_number: string, standing: 'known' | 'withdrawn' = 
 })
 
 test('the bot names the applications on this phone, and those unsent', () => {
-  expect(heldHere([receipt('PPDB-25')], 0)).toBe('Nomor Anda PPDB-25.')
-  expect(heldHere([receipt('PPDB-25'), receipt('PPDB-26')], 1)).toBe(
+  expect(deviceReceiptsSentence([receipt('PPDB-25')], 0)).toBe('Nomor Anda PPDB-25.')
+  expect(deviceReceiptsSentence([receipt('PPDB-25'), receipt('PPDB-26')], 1)).toBe(
     'Nomor yang tersimpan di HP ini: PPDB-25, PPDB-26. 1 pendaftaran di HP ini BELUM terkirim.',
   )
 })
 
 test('a withdrawn application is not named, and on another phone the bot says that it knows none', () => {
-  expect(heldHere([receipt('PPDB-7', 'withdrawn')], 0)).toBe('Di HP ini tidak ada pendaftaran.')
-  expect(heldHere([], 2)).toBe('2 pendaftaran di HP ini BELUM terkirim.')
+  expect(deviceReceiptsSentence([receipt('PPDB-7', 'withdrawn')], 0)).toBe(
+    'Di HP ini tidak ada pendaftaran.',
+  )
+  expect(deviceReceiptsSentence([], 2)).toBe('2 pendaftaran di HP ini BELUM terkirim.')
 })

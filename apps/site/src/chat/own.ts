@@ -5,7 +5,7 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
  * "Nomor Anda PPDB-25." Without a name: the phone may be lent. `unsent` is the number of
  * applications in the outbox.
  */
-export const heldHere = (
+export const deviceReceiptsSentence = (
   receipts: readonly Pick<ApplicationReceipt, 'registration_number' | 'standing'>[],
   unsent: number,
 ): string => {

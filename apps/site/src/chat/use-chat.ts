@@ -16,8 +16,8 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { deviceLocks } from '@sekolah/offline/storage/locks'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { notStoredMessage } from '../base/storage-messages.ts'
-import { readSchool, type School } from './knowledge.ts'
-import { heldHere } from './own.ts'
+import { type ChatSchool, readChatSchool } from './knowledge.ts'
+import { deviceReceiptsSentence } from './own.ts'
 
 /** How long the bot shows its typing dots, in ms: "about a second" in the spec. */
 const THINKING_MS = 1_000
@@ -35,7 +35,7 @@ export const useChat = (isOpen: boolean) => {
   const device = useDevice()
   const store = useMemo(() => device && createChatStore(device), [device])
   const chat = useLive(storedChat, undefined)
-  const [school, setSchool] = useState<School | null>(null)
+  const [school, setSchool] = useState<ChatSchool | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [thinking, setThinking] = useState(0)
@@ -60,7 +60,7 @@ export const useChat = (isOpen: boolean) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to read again.
   useEffect(() => {
     if (device && isOpen) {
-      readSchool(device.mirror, new Date(device.now())).then(setSchool, fail)
+      readChatSchool(device.mirror, new Date(device.now())).then(setSchool, fail)
     }
   }, [device, isOpen, tries])
 
@@ -84,7 +84,8 @@ export const useChat = (isOpen: boolean) => {
   const answer = (question: string, session_id: string) => {
     if (!store || !school) return
     const { texts, isKnown, isOwn } = answerQuestion(question, school.knowledge, school.fallbacks)
-    const own = isOwn && receipts && submissions ? heldHere(receipts, submissions.length) : ''
+    const own =
+      isOwn && receipts && submissions ? deviceReceiptsSentence(receipts, submissions.length) : ''
     const saysSo = texts.some((text) => text.includes('belum tahu'))
     const more = isKnown
       ? [own && `\n${own}`]
@@ -165,7 +166,7 @@ export const useChat = (isOpen: boolean) => {
 
 const NOTHING: string[] = []
 
-const optionsOf = ({ lines, is_live }: Chat, { knowledge }: School): string[] => {
+const optionsOf = ({ lines, is_live }: Chat, { knowledge }: ChatSchool): string[] => {
   const [question, answer] = lines.slice(-2)
   return is_live || question?.sender !== 'user' || answer?.sender !== 'bot'
     ? NOTHING

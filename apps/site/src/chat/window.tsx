@@ -6,7 +6,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type Props = { titleId: string; onClose: () => void; children: ReactNode }
 
-export const isNarrow = (): boolean => !window.matchMedia('(min-width: 640px)').matches
+export const isNarrowScreen = (): boolean => !window.matchMedia('(min-width: 640px)').matches
 
 export const ChatWindow = ({ titleId, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -14,7 +14,7 @@ export const ChatWindow = ({ titleId, onClose, children }: Props) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const isModal = isNarrow()
+    const isModal = isNarrowScreen()
     if (isModal) dialog.showModal()
     else dialog.show()
     dialog.querySelector('h2')?.focus()

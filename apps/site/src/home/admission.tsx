@@ -29,7 +29,7 @@ export const admissionSummary = (settings: PublicSettings, admission: AdmissionS
 }
 
 /** Whether families can apply: here, or on the portal that the form's page links to. */
-export const isTaking = ({ state }: AdmissionState): boolean =>
+export const isAcceptingApplications = ({ state }: AdmissionState): boolean =>
   state === 'open' || state === 'portal'
 
 export const Steps = ({ label, steps }: { label: string; steps: ShownStep[] }) => (
@@ -76,7 +76,7 @@ export const CallToApply = ({ label, admission, isFree }: CallProps) => (
     title={callTitle(admission)}
     text={[callText(admission), isFree && 'Tanpa biaya.'].filter(Boolean).join(' ')}
   >
-    {isTaking(admission) ? (
+    {isAcceptingApplications(admission) ? (
       <Link to="/ppdb/daftar" className={buttonClass({ look: 'main', size: 'lg' })}>
         Mulai pendaftaran
       </Link>

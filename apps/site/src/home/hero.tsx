@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
 import { AnyLink } from '../blocks/any-link.tsx'
 import { Picture } from '../blocks/picture.tsx'
-import { admissionSummary, isTaking } from './admission.tsx'
+import { admissionSummary, isAcceptingApplications } from './admission.tsx'
 import lab from './lab.svg'
 import school from './school.svg'
 import workshop from './workshop.svg'
@@ -20,7 +20,7 @@ type Content = Pick<
 >
 
 /** The first active block of the section `hero`, else the page `home_hero`. */
-export const heroOf = (blocks: HomeContent[], pages: Page[]): Content => {
+export const heroContent = (blocks: HomeContent[], pages: Page[]): Content => {
   const block = shownHero(blocks)
   if (block) {
     const { title, subtitle, content, button_text, button_link, image, image_alt } = block
@@ -52,10 +52,10 @@ export const Hero = ({ hero, settings, admission }: Props) => (
         <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link
-            to={isTaking(admission) ? '/ppdb/daftar' : '/ppdb'}
+            to={isAcceptingApplications(admission) ? '/ppdb/daftar' : '/ppdb'}
             className={buttonClass({ look: 'main', size: 'lg' })}
           >
-            {isTaking(admission) ? 'Daftar' : 'Info'} {settings.ppdb_label}
+            {isAcceptingApplications(admission) ? 'Daftar' : 'Info'} {settings.ppdb_label}
             <ArrowRight aria-hidden />
           </Link>
           {hero.button_text && hero.button_link && (

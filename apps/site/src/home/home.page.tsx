@@ -11,7 +11,7 @@ import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-rea
 import { useNow, useSettings } from '../base/use-site.ts'
 import { Figures } from '../blocks/figures.tsx'
 import { Picture } from '../blocks/picture.tsx'
-import { wholeCard } from '../blocks/stretched-link.ts'
+import { stretchedCardClass } from '../blocks/stretched-link.ts'
 import { AllNews, ArticleCard, ArticleRow } from '../information/articles/article-card.tsx'
 import { type Headline, headlineOf } from '../information/articles/headline.ts'
 import { loadUpcoming } from '../information/events/upcoming.ts'
@@ -19,7 +19,7 @@ import type { About } from '../routing/page.ts'
 import { schoolData } from '../routing/structured-data.ts'
 import { CallToApply, Steps } from './admission.tsx'
 import { Agenda } from './agenda.tsx'
-import { Hero, heroOf } from './hero.tsx'
+import { Hero, heroContent } from './hero.tsx'
 
 const route = getRouteApi('/')
 
@@ -38,7 +38,7 @@ export const load = async (content: ContentSource, now: () => Date) => {
     loadUpcoming({ content, now }),
   ])
   return {
-    hero: heroOf(blocks, pages),
+    hero: heroContent(blocks, pages),
     stats: stats.map(({ label, value, icon }) => ({ label, value, icon })),
     features: features.map(({ id, title, description, image, image_alt }) => ({
       id,
@@ -146,7 +146,11 @@ const Programs = ({ programs }: { programs: Program[] }) => (
           className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-shadow duration-150 hover:shadow-raised"
         >
           <h3 className="text-lg leading-snug">
-            <Link to="/academics/programs/$id" params={{ id: `${id}` }} className={wholeCard}>
+            <Link
+              to="/academics/programs/$id"
+              params={{ id: `${id}` }}
+              className={stretchedCardClass}
+            >
               {name}
             </Link>
           </h3>

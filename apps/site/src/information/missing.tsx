@@ -1,7 +1,7 @@
 /** Shown in place of an article or event that does not exist. */
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
-import { Ways } from '../blocks/error-pages.tsx'
+import { RecoveryLinks } from '../blocks/error-pages.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 
 export const ArticleMissing = () => (
@@ -9,11 +9,11 @@ export const ArticleMissing = () => (
     <PageHeading title="Artikel Tidak Ditemukan">
       Artikel yang Anda cari tidak ditemukan atau telah dihapus.
     </PageHeading>
-    <Ways>
+    <RecoveryLinks>
       <Link to="/information" className={buttonClass({ look: 'solid' })}>
         Kembali ke Berita
       </Link>
-    </Ways>
+    </RecoveryLinks>
   </>
 )
 
@@ -22,10 +22,10 @@ export const EventMissing = () => (
     <PageHeading title="Agenda Tidak Ditemukan">
       Kegiatan ini tidak ditemukan atau telah dihapus.
     </PageHeading>
-    <Ways>
+    <RecoveryLinks>
       <Link to="/information/events" className={buttonClass({ look: 'solid' })}>
         Kembali ke Agenda
       </Link>
-    </Ways>
+    </RecoveryLinks>
   </>
 )

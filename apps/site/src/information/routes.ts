@@ -3,7 +3,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { pageSearch } from '../routing/search-params.ts'
+import { parsePageSearch } from '../routing/search-params.ts'
 
 const missing = () => import('./missing.tsx')
 
@@ -14,7 +14,7 @@ const newsRoute = <Path extends '/information' | '/information/news'>(path: Path
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    validateSearch: pageSearch(path),
+    validateSearch: parsePageSearch(path),
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => news.open().then(({ load }) => load(context.content, deps)),
     ...page(news, '/information/news'),
@@ -39,7 +39,7 @@ const events = pageFile<typeof import('./events/events.page.tsx')>('information/
 const eventsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/events',
-  validateSearch: pageSearch('/information/events'),
+  validateSearch: parsePageSearch('/information/events'),
   loader: ({ context }) => events.open().then(({ load }) => load(context.content, context.now)),
   ...page(events, '/information/events'),
 })
@@ -59,7 +59,7 @@ const gallery = pageFile<typeof import('./gallery/gallery.page.tsx')>('informati
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/information/gallery',
-  validateSearch: pageSearch('/information/gallery'),
+  validateSearch: parsePageSearch('/information/gallery'),
   loader: ({ context }) => gallery.open().then(({ load }) => load(context.content)),
   ...page(gallery, '/information/gallery'),
 })

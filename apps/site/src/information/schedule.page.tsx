@@ -11,7 +11,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { DocumentLink } from '../blocks/document-link.tsx'
-import { weekdayOf } from './events/event-row.tsx'
+import { formatWeekday } from './events/event-row.tsx'
 import { InformationFrame } from './frame.tsx'
 
 export default function SchedulePage() {
@@ -72,7 +72,7 @@ export default function SchedulePage() {
                     <p className="font-semibold">{name}</p>
                     <p className="text-sm text-soft">
                       <time dateTime={date}>
-                        {weekdayOf(date)}, {formatDay(date)}
+                        {formatWeekday(date)}, {formatDay(date)}
                       </time>
                     </p>
                   </li>

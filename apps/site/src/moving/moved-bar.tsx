@@ -4,14 +4,14 @@ import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
 import { barButtonClass, barClass } from '../base/bar-class.ts'
-import { saveAll } from '../base/unsaved-forms.ts'
+import { saveAllForms } from '../base/unsaved-forms.ts'
 
-export const MovedBar = () => {
+export const SiteMovedNotice = () => {
   const address = useMovedTo()
   const device = useDevice()
   const { hasWritten, photos } = useLive(held, nothingHeld)
   const carry = async () => {
-    await saveAll()
+    await saveAllForms()
     const fragment = await device?.transferFragment()
     // `replace` keeps the fragment out of the history, because it holds personal data.
     if (fragment) window.location.replace(`${address}/ppdb/daftar${fragment}`)

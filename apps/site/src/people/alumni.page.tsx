@@ -12,28 +12,35 @@ import { Figures } from '../blocks/figures.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
-import { useLongList } from '../blocks/show-more.tsx'
+import { useShowMore } from '../blocks/show-more.tsx'
 import type { About } from '../routing/page.ts'
-import { shownOf } from '../routing/paging.ts'
-import { searchTexts } from '../routing/search-params.ts'
+import { shownRowCount } from '../routing/paging.ts'
+import { parseTextParams } from '../routing/search-params.ts'
 import { schoolName } from '../routing/structured-data.ts'
-import { findAlumni, type Listed, listed, type Question, storiesOf, yearsOf } from './alumni.ts'
+import {
+  type AlumniQuery,
+  featuredAlumni,
+  findAlumni,
+  graduationYears,
+  type ListedAlumnus,
+  toListedAlumnus,
+} from './alumni.ts'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/alumni')
 
 /** Drops `halaman`: a new search begins with its first page. */
-const asked = searchTexts('cari', 'tahun')
+const asked = parseTextParams('cari', 'tahun')
 
 /** Only the shown rows are part of the page: an old school has thousands. */
-export const load = async (content: ContentSource, question: Question) => {
-  const alumni = (await content.all('alumni')).map(listed)
+export const load = async (content: ContentSource, question: AlumniQuery) => {
+  const alumni = (await content.all('alumni')).map(toListedAlumnus)
   const found = findAlumni(alumni, question)
   return {
-    found: found.slice(0, shownOf(found.length, question.halaman)),
+    found: found.slice(0, shownRowCount(found.length, question.halaman)),
     total: found.length,
-    years: yearsOf(alumni),
-    stories: storiesOf(alumni),
+    years: graduationYears(alumni),
+    stories: featuredAlumni(alumni),
   }
 }
 
@@ -94,12 +101,12 @@ export default function Alumni() {
 const Directory = () => {
   const { found, total, years } = route.useLoaderData()
   const navigate = route.useNavigate()
-  const question: Question = route.useSearch()
+  const question: AlumniQuery = route.useSearch()
   const { cari, tahun, halaman } = question
-  const { list, more } = useLongList<HTMLUListElement>({ shown: found.length, total, halaman })
+  const { list, more } = useShowMore<HTMLUListElement>({ shown: found.length, total, halaman })
   const ask = (change: { cari?: string; tahun?: string }) =>
     navigate({
-      search: (present: Question) => asked({ ...present, ...change }),
+      search: (present: AlumniQuery) => asked({ ...present, ...change }),
       replace: true,
       resetScroll: false,
     })
@@ -156,7 +163,7 @@ const Directory = () => {
   )
 }
 
-const AlumnusCard = ({ alumnus }: { alumnus: Listed }) => (
+const AlumnusCard = ({ alumnus }: { alumnus: ListedAlumnus }) => (
   <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
     <div className="flex flex-wrap gap-x-4 gap-y-3">
       <Portrait name={alumnus.name} photo={alumnus.photo} />
@@ -177,7 +184,7 @@ const AlumnusCard = ({ alumnus }: { alumnus: Listed }) => (
 )
 
 /** Success stories: one large with its picture, the others beside it. */
-const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
+const Stories = ({ stories: [first, ...others] }: { stories: ListedAlumnus[] }) => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Kisah sukses</h2>
     <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-2">
@@ -223,7 +230,7 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
   </section>
 )
 
-const Who = ({ alumnus: { name, current_job, graduation_year } }: { alumnus: Listed }) => (
+const Who = ({ alumnus: { name, current_job, graduation_year } }: { alumnus: ListedAlumnus }) => (
   <div>
     <p dir="auto" className="font-semibold">
       {name}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findAlumni, type Listed, storiesOf, yearsOf } from './alumni.ts'
+import { featuredAlumni, findAlumni, graduationYears, type ListedAlumnus } from './alumni.ts'
 
-const alumnus = (id: number, more: Partial<Listed>): Listed => ({
+const alumnus = (id: number, more: Partial<ListedAlumnus>): ListedAlumnus => ({
   id,
   name: `Alumnus ${id}`,
   graduation_year: 2020,
@@ -16,7 +16,7 @@ const alumni = [
   alumnus(2, { current_job: 'Pemilik bengkel', graduation_year: 2019, is_featured: true }),
   alumnus(3, { graduation_year: 2022, is_featured: true }),
 ]
-const ids = (rows: Listed[]) => rows.map(({ id }) => id)
+const ids = (rows: ListedAlumnus[]) => rows.map(({ id }) => id)
 
 test('alumni are found by a part of their name or job, and by year', () => {
   expect(ids(findAlumni(alumni, { cari: 'RIZAL' }))).toEqual([1])
@@ -27,13 +27,15 @@ test('alumni are found by a part of their name or job, and by year', () => {
 })
 
 test('the filter offers each year once, the latest first', () => {
-  expect(yearsOf(alumni)).toEqual([2022, 2019])
+  expect(graduationYears(alumni)).toEqual([2022, 2019])
 })
 
 test('the success stories are three that staff have selected, the latest graduates first', () => {
-  expect(ids(storiesOf(alumni))).toEqual([3, 2])
+  expect(ids(featuredAlumni(alumni))).toEqual([3, 2])
   const many = [2015, 2018, 2021, 2020].map((graduation_year, id) =>
     alumnus(id, { graduation_year, is_featured: true }),
   )
-  expect(storiesOf(many).map(({ graduation_year }) => graduation_year)).toEqual([2021, 2020, 2018])
+  expect(featuredAlumni(many).map(({ graduation_year }) => graduation_year)).toEqual([
+    2021, 2020, 2018,
+  ])
 })

@@ -2,14 +2,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { pageSearch } from '../routing/search-params.ts'
+import { parsePageSearch } from '../routing/search-params.ts'
 
 const teachers = pageFile<typeof import('./teachers.page.tsx')>('people/teachers')
 
 const teachersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/teachers',
-  validateSearch: pageSearch('/teachers'),
+  validateSearch: parsePageSearch('/teachers'),
   loader: ({ context }) => teachers.open().then(({ load }) => load(context.content)),
   ...page(teachers, '/teachers'),
 })
@@ -19,7 +19,7 @@ const alumni = pageFile<typeof import('./alumni.page.tsx')>('people/alumni')
 const alumniRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alumni',
-  validateSearch: pageSearch('/alumni'),
+  validateSearch: parsePageSearch('/alumni'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => alumni.open().then(({ load }) => load(context.content, deps)),
   ...page(alumni, '/alumni'),

@@ -14,15 +14,15 @@ import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
-import { useLongList } from '../blocks/show-more.tsx'
-import { shownOf } from '../routing/paging.ts'
-import { finder, searchTexts } from '../routing/search-params.ts'
+import { useShowMore } from '../blocks/show-more.tsx'
+import { shownRowCount } from '../routing/paging.ts'
+import { createTextMatcher, parseTextParams } from '../routing/search-params.ts'
 import { Portrait } from './portrait.tsx'
 
 const route = getRouteApi('/teachers')
 
 /** Drops `halaman`: a new search begins with its first page. */
-const asked = searchTexts('cari', 'mapel')
+const asked = parseTextParams('cari', 'mapel')
 
 export const load = async (content: ContentSource) => ({
   teachers: (await content.all('teachers')).map(
@@ -45,12 +45,12 @@ export default function Teachers() {
   const subjects = [...new Set(teachers.map(({ subject }) => subject))].sort((a, b) =>
     a.localeCompare(b, 'id'),
   )
-  const isFound = finder(cari)
+  const isFound = createTextMatcher(cari)
   const found = teachers.filter(
     ({ name, subject }) => (!mapel || subject === mapel) && isFound(name, subject),
   )
-  const shown = shownOf(found.length, halaman)
-  const { list, more } = useLongList<HTMLUListElement>({ shown, total: found.length, halaman })
+  const shown = shownRowCount(found.length, halaman)
+  const { list, more } = useShowMore<HTMLUListElement>({ shown, total: found.length, halaman })
   const ask = (change: { cari?: string; mapel?: string }) =>
     navigate({
       search: (present) => asked({ ...present, ...change }),

@@ -1,17 +1,17 @@
 /** Reads the people's data from this phone's database, in any version. */
-import type { DeviceRows, Row } from './written.ts'
+import type { DeviceRows, StoredRow } from './written.ts'
 
 const DATABASE = 'sekolah'
 
-export type Device = DeviceRows & {
+export type DeviceContents = DeviceRows & {
   /** The school's WhatsApp number, if the phone holds its settings. */
   whatsapp: string
 }
 
 /** Never creates or changes the database; returns empty tables if there is none. */
-export const readDevice = async (factory = indexedDB): Promise<Device> => {
+export const readDevice = async (factory = indexedDB): Promise<DeviceContents> => {
   const database = await open(factory)
-  const rows = async (table: string): Promise<Row[]> =>
+  const rows = async (table: string): Promise<StoredRow[]> =>
     database?.objectStoreNames.contains(table)
       ? answer(database.transaction(table).objectStore(table).getAll())
       : []

@@ -3,8 +3,8 @@
  * without a framework, cached apart from the site. It only reads; the outbox stays the only sender.
  */
 import { whatsappLink } from '@sekolah/contract/values/phone'
-import { type Device, readDevice } from './read-device.ts'
-import { arrived, asText, drafts, unsent, type Written } from './written.ts'
+import { type DeviceContents, readDevice } from './read-device.ts'
+import { arrivedItems, draftItems, itemText, type RescuedItem, unsentItems } from './written.ts'
 
 /** A database that does not open within this time is blocked by another tab. */
 const PATIENCE_MS = 4_000
@@ -23,10 +23,10 @@ const button = (label: string, press: () => void) => {
   return made
 }
 
-const card = (written: Written, whatsapp: string | null) => {
+const card = (written: RescuedItem, whatsapp: string | null) => {
   const { title, mark, fields } = written
   const child = fields[0]?.[1]
-  const text = asText(written)
+  const text = itemText(written)
   const href =
     whatsapp === null
       ? null
@@ -49,13 +49,13 @@ const card = (written: Written, whatsapp: string | null) => {
   )
 }
 
-const section = (title: string, all: Written[], whatsapp: string | null): Child[] =>
+const section = (title: string, all: RescuedItem[], whatsapp: string | null): Child[] =>
   all.length > 0
     ? [element('h2', {}, `${title} (${all.length})`), ...all.map((one) => card(one, whatsapp))]
     : []
 
 /** Saves the raw rows, including keys, so that no data is lost. */
-const saveFile = ({ outbox, drafts, receipts }: Device) => {
+const saveFile = ({ outbox, drafts, receipts }: DeviceContents) => {
   const content = {
     format: 'sekolah',
     version: 1,
@@ -79,11 +79,11 @@ const ways = (...more: Child[]) =>
     ...more,
   )
 
-const show = (device: Device) => {
+const show = (device: DeviceContents) => {
   const all = [
-    ...section('Belum terkirim', unsent(device), device.whatsapp),
-    ...section('Draf', drafts(device), device.whatsapp),
-    ...section('Bukti', arrived(device), null),
+    ...section('Belum terkirim', unsentItems(device), device.whatsapp),
+    ...section('Draf', draftItems(device), device.whatsapp),
+    ...section('Bukti', arrivedItems(device), null),
   ]
   if (all.length === 0) {
     main.replaceChildren(ways(), element('p', { role: 'status' }, 'Tidak ada isian di HP ini.'))

@@ -1,6 +1,6 @@
 import { decodeHandovers } from '@sekolah/contract/admission/handover'
 import { expect, test } from 'vitest'
-import { arrived, asText, type DeviceRows, drafts, unsent } from './written.ts'
+import { arrivedItems, type DeviceRows, draftItems, itemText, unsentItems } from './written.ts'
 
 const none: DeviceRows = { outbox: [], drafts: [], receipts: [], document_pages: [] }
 const application = {
@@ -12,7 +12,7 @@ const application = {
 }
 
 test('a submission is shown with every text that was entered', () => {
-  expect(unsent({ ...none, outbox: [application] })).toEqual([
+  expect(unsentItems({ ...none, outbox: [application] })).toEqual([
     {
       title: 'Pendaftaran murid baru',
       mark: 'BELUM terkirim.',
@@ -25,13 +25,14 @@ test('a submission is shown with every text that was entered', () => {
 })
 
 test('an entry that may have arrived is not called unsent, and a cancelled one is marked as cancelled', () => {
-  const marks = (row: object) => unsent({ ...none, outbox: [{ ...application, ...row }] })[0]?.mark
+  const marks = (row: object) =>
+    unsentItems({ ...none, outbox: [{ ...application, ...row }] })[0]?.mark
   expect(marks({ everSent: true })).toBe('BELUM ada bukti bahwa ini terkirim.')
   expect(marks({ state: 'cancelled', everSent: true })).toBe('Dibatalkan, tidak dikirim lagi.')
 })
 
 test('rows of an unknown newer version are shown as far as they are understood', () => {
-  const [strange, empty] = unsent({
+  const [strange, empty] = unsentItems({
     ...none,
     outbox: [{ kind: 'ppdb.apply', form: { name: 'Siti', birth_date: 'besok' } }, {}],
   })
@@ -43,7 +44,7 @@ test('rows of an unknown newer version are shown as far as they are understood',
 })
 
 test('only drafts with a text are listed, each with the labels of its form', () => {
-  const written = drafts({
+  const written = draftItems({
     ...none,
     drafts: [
       { id: 'ppdb', value: { name: 'Citra', website: '' } },
@@ -60,20 +61,23 @@ test('only drafts with a text are listed, each with the labels of its form', () 
 
 test('a receipt is shown with its number', () => {
   const receipts = [{ kind: 'ppdb.apply', registration_number: 'PPDB-42', initials: 'S. A.' }]
-  expect(arrived({ ...none, receipts })[0]?.fields[0]).toEqual(['Nomor pendaftaran', 'PPDB-42'])
+  expect(arrivedItems({ ...none, receipts })[0]?.fields[0]).toEqual([
+    'Nomor pendaftaran',
+    'PPDB-42',
+  ])
 })
 
 test('the text for WhatsApp first states that it is no receipt, and contains no key', () => {
-  const [written] = unsent({ ...none, outbox: [application] })
-  const text = written ? asText(written) : ''
+  const [written] = unsentItems({ ...none, outbox: [application] })
+  const text = written ? itemText(written) : ''
   expect(text.split('\n')[0]).toBe('Pendaftaran murid baru - BELUM terkirim. Salinan dari HP.')
   expect(text).not.toContain(application.client_id)
 })
 
 test('a submission handed over from this page counts under its own key at the counter', () => {
   const queuedAt = '2026-11-21T02:00:00.000Z'
-  const [written] = unsent({ ...none, outbox: [{ ...application, queuedAt }] })
-  const decoded = decodeHandovers(written ? asText(written) : '')
+  const [written] = unsentItems({ ...none, outbox: [{ ...application, queuedAt }] })
+  const decoded = decodeHandovers(written ? itemText(written) : '')
   expect(decoded).toMatchObject({
     handovers: [
       {
@@ -83,7 +87,7 @@ test('a submission handed over from this page counts under its own key at the co
       },
     ],
   })
-  const [cancelled] = unsent({
+  const [cancelled] = unsentItems({
     ...none,
     outbox: [{ ...application, queuedAt, state: 'cancelled' }],
   })
@@ -92,7 +96,7 @@ test('a submission handed over from this page counts under its own key at the co
 
 test("a waiting seat answer, biodata and photos are shown, with the child's number", () => {
   const receipts = [{ client_id: 'k', kind: 'ppdb.apply', registration_number: 'PPDB-42' }]
-  const written = unsent({
+  const written = unsentItems({
     ...none,
     receipts,
     outbox: [
@@ -131,11 +135,11 @@ test.each([
   ['unknown', 'Sekolah kehilangan pendaftaran ini: tunjukkan halaman ini ke sekolah.'],
 ])('a receipt whose application is %s is marked as such', (standing, mark) => {
   const receipts = [{ kind: 'ppdb.apply', standing, registration_number: 'PPDB-42' }]
-  expect(arrived({ ...none, receipts })[0]?.mark).toBe(mark)
+  expect(arrivedItems({ ...none, receipts })[0]?.mark).toBe(mark)
 })
 
 test('a begun objection is a draft', () => {
-  const written = drafts({ ...none, drafts: [{ id: 'objection:k', value: 'Nilai keliru' }] })
+  const written = draftItems({ ...none, drafts: [{ id: 'objection:k', value: 'Nilai keliru' }] })
   expect(written).toMatchObject([
     { title: 'Keberatan atas hasil', fields: [['Keberatan', 'Nilai keliru']] },
   ])

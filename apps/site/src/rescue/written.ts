@@ -8,10 +8,15 @@ import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { contactLabels, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import { isUnsent } from '@sekolah/offline/outbox/unsent'
 
-export type Row = Record<string, unknown>
-export type DeviceRows = { outbox: Row[]; drafts: Row[]; receipts: Row[]; document_pages: Row[] }
+export type StoredRow = Record<string, unknown>
+export type DeviceRows = {
+  outbox: StoredRow[]
+  drafts: StoredRow[]
+  receipts: StoredRow[]
+  document_pages: StoredRow[]
+}
 
-export type Written = {
+export type RescuedItem = {
   title: string
   mark: string
   fields: [label: string, value: string][]
@@ -20,7 +25,7 @@ export type Written = {
 }
 
 /** Data that the school may not have, with everything that was entered. */
-export const unsent = ({ outbox, document_pages, receipts }: DeviceRows): Written[] => [
+export const unsentItems = ({ outbox, document_pages, receipts }: DeviceRows): RescuedItem[] => [
   ...outbox.map(({ client_id, kind, of, form, state, everSent, queuedAt }) => ({
     title: kindLabel(kind),
     mark: !isUnsent({ state })
@@ -30,7 +35,7 @@ export const unsent = ({ outbox, document_pages, receipts }: DeviceRows): Writte
         : 'BELUM terkirim.',
     fields: [...ownerOf(of, receipts), ...fieldsOf(kind, form)],
     ...(kind === 'ppdb.apply' && isUnsent({ state }) && client_id && queuedAt
-      ? { handover: handoverLine(`${client_id}`, `${queuedAt}`, (form ?? {}) as Row) }
+      ? { handover: handoverLine(`${client_id}`, `${queuedAt}`, (form ?? {}) as StoredRow) }
       : {}),
   })),
   ...photosOf(document_pages).map(([key, count]) => ({
@@ -41,20 +46,20 @@ export const unsent = ({ outbox, document_pages, receipts }: DeviceRows): Writte
 ]
 
 /** The number of waiting pages of each application. */
-const photosOf = (pages: Row[]): [unknown, number][] => [
+const photosOf = (pages: StoredRow[]): [unknown, number][] => [
   ...pages.reduce(
     (counts, { client_id }) => counts.set(client_id, (counts.get(client_id) ?? 0) + 1),
     new Map<unknown, number>(),
   ),
 ]
 
-const ownerOf = (key: unknown, receipts: Row[]): Written['fields'] => {
+const ownerOf = (key: unknown, receipts: StoredRow[]): RescuedItem['fields'] => {
   const receipt = receipts.find(({ client_id }) => client_id === key)
   return known([['Nomor pendaftaran', receipt?.registration_number]])
 }
 
 /** Begun forms; an empty form is omitted. */
-export const drafts = ({ drafts }: DeviceRows): Written[] =>
+export const draftItems = ({ drafts }: DeviceRows): RescuedItem[] =>
   drafts
     .map(({ id, value }) => {
       const kind = draftKinds[`${id}`.split(':')[0] ?? ''] ?? 'ppdb.apply'
@@ -67,7 +72,7 @@ export const drafts = ({ drafts }: DeviceRows): Written[] =>
     .filter(({ fields }) => fields.length > 0)
 
 /** Arrived submissions, with the number to quote to the school. */
-export const arrived = ({ receipts }: DeviceRows): Written[] =>
+export const arrivedItems = ({ receipts }: DeviceRows): RescuedItem[] =>
   receipts.map(
     ({ kind, standing, registration_number, initials, registration_date, received_at }) => ({
       title: kindLabel(kind),
@@ -81,7 +86,7 @@ export const arrived = ({ receipts }: DeviceRows): Written[] =>
   )
 
 /** One item as text for WhatsApp; it first states that it is no receipt. */
-export const asText = ({ title, mark, fields, handover }: Written): string =>
+export const itemText = ({ title, mark, fields, handover }: RescuedItem): string =>
   [
     `${title} - ${mark} Salinan dari HP.`,
     '',
@@ -89,7 +94,7 @@ export const asText = ({ title, mark, fields, handover }: Written): string =>
     ...(handover ? ['', 'Untuk loket sekolah, jangan ubah baris ini:', handover] : []),
   ].join('\n')
 
-const handoverLine = (client_id: string, queued_at: string, form: Row): string =>
+const handoverLine = (client_id: string, queued_at: string, form: StoredRow): string =>
   encodeHandover({
     client_id,
     queued_at,
@@ -130,14 +135,14 @@ const fieldLabels: Record<string, Record<string, string>> = {
   'objections.create': { text: 'Keberatan' },
 }
 
-const fieldsOf = (kind: unknown, form: unknown): Written['fields'] => {
+const fieldsOf = (kind: unknown, form: unknown): RescuedItem['fields'] => {
   const labels = fieldLabels[`${kind}`] ?? {}
-  const values = (form ?? {}) as Row
+  const values = (form ?? {}) as StoredRow
   return known(
     Object.keys(labels).map((name) => [
       labels[name] ?? name,
       name === 'subject'
-        ? (contactSubjectLabels as Row)[`${values[name]}`]
+        ? (contactSubjectLabels as StoredRow)[`${values[name]}`]
         : name === 'birth_date'
           ? day(values[name])
           : values[name],
@@ -145,7 +150,7 @@ const fieldsOf = (kind: unknown, form: unknown): Written['fields'] => {
   )
 }
 
-const known = (fields: [string, unknown][]): Written['fields'] =>
+const known = (fields: [string, unknown][]): RescuedItem['fields'] =>
   fields.flatMap(([label, value]) =>
     typeof value === 'string' && value.trim() ? [[label, value] as [string, string]] : [],
   )

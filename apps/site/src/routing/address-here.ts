@@ -9,7 +9,7 @@ import { parseSearch } from './search-params.ts'
 /**
  * The location for the router, or null for an address that is not a page of the site at `origin`.
  */
-export const addressHere = (href: string, origin: string) => {
+export const siteLocationOf = (href: string, origin: string) => {
   const url = parsed(href, origin)
   // Normalized: the configured origin may spell its host or port differently.
   const here = new URL(origin).origin
@@ -27,7 +27,7 @@ const parsed = (href: string, origin: string): URL | null => {
 }
 
 /** A ref for an element with written HTML: the router follows its links to pages of this site. */
-export const useLinksHere = <Written extends HTMLElement>() => {
+export const useRouterLinks = <Written extends HTMLElement>() => {
   const router = useRouter()
   const written = useRef<Written>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useLinksHere = <Written extends HTMLElement>() => {
       if (!link || !written.current?.contains(link) || link.pathname === pathname) return
       const { button, altKey, ctrlKey, metaKey, shiftKey } = event
       if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-      const address = link.origin === origin && addressHere(link.href, origin)
+      const address = link.origin === origin && siteLocationOf(link.href, origin)
       if (!address) return
       event.preventDefault()
       void router.navigate(address)

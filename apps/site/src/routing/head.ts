@@ -112,5 +112,5 @@ const pictureTags = (address: string, what: string) => [
 ]
 
 /** "Program keahlian: A, B, C." for a page with a list; undefined when it is empty. */
-export const naming = (what: string, names: string[]): string | undefined =>
+export const listSentence = (what: string, names: string[]): string | undefined =>
   names.length > 0 ? `${what}: ${names.join(', ')}.` : undefined

@@ -1,5 +1,5 @@
 /** Loads once; after a failure the next call loads again. */
-export const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loaded: Promise<T> | null = null
   return () => {
     loaded ??= load().catch((error) => {

@@ -6,9 +6,9 @@ import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { withAdmissionWord } from '@sekolah/contract/settings/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
-import { useAwake } from '../base/use-awake.ts'
+import { useMarkHydrated } from '../base/use-awake.ts'
 import { type MatchForHead, type PageHead, pageHead, type RootData } from './head.ts'
-import { once } from './once.ts'
+import { loadOnce } from './once.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -36,7 +36,7 @@ export const pageFiles: PageFile<unknown>[] = []
 export const pageFile = <Module>(name: string): PageFile<Module> => {
   const load = modules[`../${name}.page.tsx`]
   if (!load) throw new Error(`There is no page ${name}`)
-  const file = { source: `src/${name}.page.tsx`, open: once(load) as () => Promise<Module> }
+  const file = { source: `src/${name}.page.tsx`, open: loadOnce(load) as () => Promise<Module> }
   pageFiles.push(file)
   return file
 }
@@ -64,7 +64,7 @@ export const page = (file: PageFile<unknown>, path: PublicRoute) => {
 /** Wraps a page so that it tells `early/` when it is hydrated. */
 const markedHydrated = (Page: ReturnType<typeof lazyRouteComponent>) => {
   const Awake = () => {
-    useAwake()
+    useMarkHydrated()
     return createElement(Page)
   }
   return Object.assign(Awake, { preload: Page.preload })

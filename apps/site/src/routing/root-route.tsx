@@ -11,9 +11,9 @@ import { siteHead } from './head.ts'
  * Content without waiting, empty on a phone that has none: the site's frame and the user's own data
  * are shown at once.
  */
-export type AtHand = Pick<ContentSource, 'all'>
+export type LocalContent = Pick<ContentSource, 'all'>
 
-export type SiteContext = RenderContext & { atHand: AtHand }
+export type SiteContext = RenderContext & { atHand: LocalContent }
 
 export const rootRoute = createRootRouteWithContext<SiteContext>()({
   // Rows that every page needs; `now` is the time of rendering, so that hydration matches.

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { finder, parseSearch, searchTexts, stringifySearch } from './search-params.ts'
+import {
+  createTextMatcher,
+  parseSearch,
+  parseTextParams,
+  stringifySearch,
+} from './search-params.ts'
 
 test('a text survives being written to an address and parsed', () => {
   for (const cari of ['12', 'true', 'a b', '"x"', '50% & lebih', 'Ani+Budi', '{"a":1}']) {
@@ -10,7 +15,7 @@ test('a text survives being written to an address and parsed', () => {
 })
 
 test('a page reads only the parameters that it knows, in a fixed order', () => {
-  const read = searchTexts('cari', 'mapel')
+  const read = parseTextParams('cari', 'mapel')
   expect(Object.entries(read({ mapel: 'Fisika', utm_source: 'wa', cari: 'ani' }))).toEqual([
     ['cari', 'ani'],
     ['mapel', 'Fisika'],
@@ -19,8 +24,8 @@ test('a page reads only the parameters that it knows, in a fixed order', () => {
 })
 
 test('a search matches parts of words in any case, and everything when it is empty', () => {
-  expect(finder(' ROBO ')('Tim Robotik', '')).toBe(true)
-  expect(finder('robo')('Upacara', 'bendera')).toBe(false)
-  expect(finder('%')('100 persen')).toBe(false)
-  expect(finder()('apa saja')).toBe(true)
+  expect(createTextMatcher(' ROBO ')('Tim Robotik', '')).toBe(true)
+  expect(createTextMatcher('robo')('Upacara', 'bendera')).toBe(false)
+  expect(createTextMatcher('%')('100 persen')).toBe(false)
+  expect(createTextMatcher()('apa saja')).toBe(true)
 })

@@ -14,7 +14,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 const LONGEST = 100
 
 /** Parses the named parameters, in this order; drops empty and unknown ones. */
-export const searchTexts =
+export const parseTextParams =
   <const Key extends string>(...keys: Key[]) =>
   (search: Record<string, unknown>): { [K in Key]?: string } =>
     Object.fromEntries(
@@ -22,11 +22,11 @@ export const searchTexts =
     ) as { [K in Key]?: string }
 
 /** Parses the parameters that the server renders a page from. */
-export const pageSearch = <Path extends keyof typeof renderedKeys>(path: Path) =>
-  searchTexts<(typeof renderedKeys)[Path][number]>(...renderedKeys[path])
+export const parsePageSearch = <Path extends keyof typeof renderedKeys>(path: Path) =>
+  parseTextParams<(typeof renderedKeys)[Path][number]>(...renderedKeys[path])
 
 /** Whether one of several texts contains a search text, in any case (spec §9). */
-export const finder = (wanted = ''): ((...texts: string[]) => boolean) => {
+export const createTextMatcher = (wanted = ''): ((...texts: string[]) => boolean) => {
   const small = wanted.trim().toLowerCase()
   return (...texts) => texts.some((text) => text.toLowerCase().includes(small))
 }

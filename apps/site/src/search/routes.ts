@@ -2,10 +2,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
-import { pageSearch } from '../routing/search-params.ts'
+import { parsePageSearch } from '../routing/search-params.ts'
 
 // A constant, because the compiler loses the type between `validateSearch` and `loaderDeps`.
-const readQuestion = pageSearch('/search')
+const readQuestion = parsePageSearch('/search')
 
 const search = pageFile<typeof import('./search.page.tsx')>('search/search')
 

@@ -13,9 +13,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Chips, chipClass } from '../blocks/chips.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
-import { wholeRow } from '../blocks/stretched-link.ts'
+import { stretchedRowClass } from '../blocks/stretched-link.ts'
 import type { About } from '../routing/page.ts'
-import { marked } from './terms.ts'
+import { splitMatches } from './terms.ts'
 
 const route = getRouteApi('/search')
 
@@ -88,7 +88,12 @@ const Results = ({ group, words }: { group: HitGroup; words: string[] }) => (
           className="group relative p-4 hover:bg-sunken/60"
         >
           <h3 className="leading-snug">
-            <Link to={to} search={search} preload={false} className={`text-brand ${wholeRow}`}>
+            <Link
+              to={to}
+              search={search}
+              preload={false}
+              className={`text-brand ${stretchedRowClass}`}
+            >
               <Marked text={title} words={words} />
             </Link>
           </h3>
@@ -109,7 +114,7 @@ const Results = ({ group, words }: { group: HitGroup; words: string[] }) => (
 )
 
 const Marked = ({ text, words }: { text: string; words: string[] }) =>
-  marked(text, words).map(({ text: piece, hit }, index) =>
+  splitMatches(text, words).map(({ text: piece, hit }, index) =>
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name.
       <mark key={index} className="rounded-xs bg-wait-wash text-inherit">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { marked } from './terms.ts'
+import { splitMatches } from './terms.ts'
 
 test('words are marked where they occur, whatever punctuation they have', () => {
-  expect(marked('Biaya C++ (baru)', ['c++', '(baru'])).toEqual([
+  expect(splitMatches('Biaya C++ (baru)', ['c++', '(baru'])).toEqual([
     { text: 'Biaya ', hit: false },
     { text: 'C++', hit: true },
     { text: ' ', hit: false },

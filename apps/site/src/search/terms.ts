@@ -1,7 +1,7 @@
 /** Marks the words of a search in its results. */
 
 /** A text in pieces; `hit` marks those that match. */
-export const marked = (text: string, words: string[]): { text: string; hit: boolean }[] => {
+export const splitMatches = (text: string, words: string[]): { text: string; hit: boolean }[] => {
   if (words.length === 0) return [{ text, hit: false }]
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   return text

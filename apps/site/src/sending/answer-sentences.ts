@@ -5,17 +5,18 @@
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { mayHaveArrived } from '@sekolah/offline/outbox/state'
-import { cardRows, type Row, type Waiting } from './sentences.ts'
+import { type PendingSubmission, type SentenceRule, submissionSentences } from './sentences.ts'
 
 /** An answer in the outbox; `until` is the end of the offer that it confirms. */
-export type Answered = Waiting & { what: string; until: string | null }
+export type PendingAnswer = PendingSubmission & { what: string; until: string | null }
 
-const isRead = ({ entry: { state } }: Answered) => state === 'conflict' || state === 'needs_fix'
-const isAsking = (s: Answered) => s.entry.asking === true && !isRead(s)
-const isOnPhone = (s: Answered) => !isRead(s) && !isAsking(s) && s.entry.state !== 'sending'
-const isTaking = (s: Answered) => isOnPhone(s) && s.entry.kind === 'seat.confirm'
-const isOver = ({ until, now }: Answered) => until !== null && Date.parse(until) <= now
-const endOf = ({ until, zone }: Answered) => (until ? formatOfferEnd(until, zone) : '')
+const isRead = ({ entry: { state } }: PendingAnswer) =>
+  state === 'conflict' || state === 'needs_fix'
+const isAsking = (s: PendingAnswer) => s.entry.asking === true && !isRead(s)
+const isOnPhone = (s: PendingAnswer) => !isRead(s) && !isAsking(s) && s.entry.state !== 'sending'
+const isTaking = (s: PendingAnswer) => isOnPhone(s) && s.entry.kind === 'seat.confirm'
+const isOver = ({ until, now }: PendingAnswer) => until !== null && Date.parse(until) <= now
+const endOf = ({ until, zone }: PendingAnswer) => (until ? formatOfferEnd(until, zone) : '')
 
 /** The heading of an answer that has not arrived; the first that applies */
 export const answerTitles = {
@@ -40,10 +41,10 @@ export const answerTitles = {
   },
   /** The answer is unsent, and the school cannot have it · unit */
   stored: { when: () => true, text: (s) => `${s.what} tersimpan di HP, belum sampai ke sekolah` },
-} satisfies Record<string, Row<Answered>>
+} satisfies Record<string, SentenceRule<PendingAnswer>>
 
 /** The sentences about an answer that has not arrived; all that apply */
-export const answerRows = {
+export const answerSentences = {
   /** The school's reason for refusing · unit */
   reason: { when: isRead, text: ({ entry }) => entry.lastError?.message ?? '' },
   /** It is not certain that the answer has arrived · unit */
@@ -58,15 +59,24 @@ export const answerRows = {
     text: 'Begitu sekolah menjawab, di sini tertulis apa yang berlaku. Tidak ada yang dikirim lagi sebelum itu.',
   },
   /** Unsent without a network, in a browser with Background Sync · unit */
-  alone: { ...cardRows.sendsAlone, when: (s) => isOnPhone(s) && cardRows.sendsAlone.when(s) },
+  alone: {
+    ...submissionSentences.sendsAlone,
+    when: (s) => isOnPhone(s) && submissionSentences.sendsAlone.when(s),
+  },
   /** Unsent without a network, in a browser without Background Sync, or refused for now · unit */
-  openAgain: { ...cardRows.openAgain, when: (s) => !isRead(s) && cardRows.openAgain.when(s) },
+  openAgain: {
+    ...submissionSentences.openAgain,
+    when: (s) => !isRead(s) && submissionSentences.openAgain.when(s),
+  },
   /** Unsent with a network, and the last call got no answer from the school · unit */
-  unreached: { ...cardRows.unreached, when: (s) => cardRows.unreached.when(s) },
+  unreached: {
+    ...submissionSentences.unreached,
+    when: (s) => submissionSentences.unreached.when(s),
+  },
   /** Unsent with a network, and the server or a proxy in front of it asked to retry later · unit */
-  busy: { ...cardRows.busy, when: (s) => cardRows.busy.when(s) },
+  busy: { ...submissionSentences.busy, when: (s) => submissionSentences.busy.when(s) },
   /** Unsent with a network, and the school's server does not accept the call · unit */
-  held: { ...cardRows.held, when: (s) => cardRows.held.when(s) },
+  held: { ...submissionSentences.held, when: (s) => submissionSentences.held.when(s) },
   /** A seat is confirmed before the end of its offer · unit */
   inTime: {
     when: (s) => isTaking(s) && s.until !== null && !isOver(s),
@@ -81,14 +91,17 @@ export const answerRows = {
     looks: ['strong', 'ask'],
   },
   /** Unsent for more than three days, and the school cannot have it · unit */
-  old: { ...cardRows.old, when: (s) => cardRows.old.when(s) },
+  old: { ...submissionSentences.old, when: (s) => submissionSentences.old.when(s) },
   /** Unsent for more than three days, and it may have arrived · unit */
-  oldMaybe: { ...cardRows.oldMaybe, when: (s) => cardRows.oldMaybe.when(s) },
+  oldMaybe: { ...submissionSentences.oldMaybe, when: (s) => submissionSentences.oldMaybe.when(s) },
   /** Unsent in a tab of Safari, and its age is known · unit */
-  evicted: { ...cardRows.evicted, when: (s) => isOnPhone(s) && cardRows.evicted.when(s) },
+  evicted: {
+    ...submissionSentences.evicted,
+    when: (s) => isOnPhone(s) && submissionSentences.evicted.when(s),
+  },
   /** Unsent in a tab of Safari, and its age is unknown · unit */
   evictedSoon: {
-    ...cardRows.evictedSoon,
-    when: (s) => isOnPhone(s) && cardRows.evictedSoon.when(s),
+    ...submissionSentences.evictedSoon,
+    when: (s) => isOnPhone(s) && submissionSentences.evictedSoon.when(s),
   },
-} satisfies Record<string, Row<Answered>>
+} satisfies Record<string, SentenceRule<PendingAnswer>>

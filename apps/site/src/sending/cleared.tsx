@@ -7,7 +7,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef, useState } from 'react'
 import { notStoredMessage } from '../base/storage-messages.ts'
-import { clearedRows } from './more-sentences.ts'
+import { clearedStorageSentences } from './more-sentences.ts'
 
 type Props<E> = {
   device: Device
@@ -16,7 +16,7 @@ type Props<E> = {
   titleOf: (entry: E) => string
 }
 
-export const Cleared = <E extends Entry>({ device, entries, titleOf }: Props<E>) => {
+export const ClearedSubmissions = <E extends Entry>({ device, entries, titleOf }: Props<E>) => {
   const shown = useRef(entries)
   shown.current = entries
   const [gone, setGone] = useState<E[]>([])
@@ -38,7 +38,7 @@ export const Cleared = <E extends Entry>({ device, entries, titleOf }: Props<E>)
   return gone.map((entry) => (
     <div key={entry.client_id} className="mb-4">
       <Notice tone="bad" role="alert" title={titleOf(entry)}>
-        <p>{failure ?? clearedRows.cleared.text}</p>
+        <p>{failure ?? clearedStorageSentences.cleared.text}</p>
         <div className="flex flex-wrap gap-3">
           <Button look="main" onClick={() => restore(entry)}>
             Simpan lagi

@@ -1,8 +1,8 @@
 /** The promise below the button Kirim, shown once the code that it needs has loaded. */
 import { useEffect, useState } from 'react'
-import { promises } from './more-sentences.ts'
-import { sentenceOf } from './sentences.ts'
-import { usePhone } from './use-phone.ts'
+import { sendHints } from './more-sentences.ts'
+import { firstMatchingSentence } from './sentences.ts'
+import { useDeviceCapabilities } from './use-phone.ts'
 
 type Props = {
   what: 'Formulir' | 'Pesan'
@@ -10,13 +10,13 @@ type Props = {
   load: () => Promise<unknown>
 }
 
-export const KirimPromise = ({ what, load }: Props) => {
-  const phone = usePhone()
+export const SendHint = ({ what, load }: Props) => {
+  const phone = useDeviceCapabilities()
   const isReady = useLoaded(load)
   // The placeholder has the same height, so that the layout does not shift.
   return (
     <p className="min-h-[2lh] text-sm text-soft">
-      {sentenceOf(promises, { phone, what, isReady })}
+      {firstMatchingSentence(sendHints, { phone, what, isReady })}
     </p>
   )
 }

@@ -3,14 +3,14 @@ import { useReceipts } from '@sekolah/offline/react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { barClass } from '../base/bar-class.ts'
-import { lostBar } from './more-sentences.ts'
-import { sentencesOf } from './sentences.ts'
+import { lostApplicationSentences } from './more-sentences.ts'
+import { matchingSentences } from './sentences.ts'
 
 export default function LostBar() {
   const receipts = useReceipts('ppdb.apply') ?? []
   const lost = receipts.filter(({ standing }) => standing === 'unknown')
   const numbers = lost.map(({ registration_number }) => registration_number)
-  return sentencesOf(lostBar, numbers).map(({ text }) => (
+  return matchingSentences(lostApplicationSentences, numbers).map(({ text }) => (
     <p key={text} className={barClass}>
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>

@@ -6,12 +6,12 @@ import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
 import type { Unsent } from '@sekolah/offline/outbox/unsent'
-import type { Phone, Row } from './sentences.ts'
+import type { DeviceCapabilities, SentenceRule } from './sentences.ts'
 
-type Ready = { phone: Phone; what: 'Formulir' | 'Pesan'; isReady: boolean }
+type Ready = { phone: DeviceCapabilities; what: 'Formulir' | 'Pesan'; isReady: boolean }
 
 /** Below the button Kirim; the first that applies. */
-export const promises = {
+export const sendHints = {
   /** The code that Kirim needs has not loaded yet · F73 */
   notYet: { when: (s) => !s.isReady, text: '' },
   /** The site does not open without a network, as in another app's browser · F73 */
@@ -31,10 +31,10 @@ export const promises = {
     text: (s) =>
       `${s.what} dapat dikirim tanpa sinyal: tersimpan di HP ini, lalu terkirim begitu situs ini dibuka saat ada jaringan.`,
   },
-} satisfies Record<string, Row<Ready>>
+} satisfies Record<string, SentenceRule<Ready>>
 
 /** After "Kirim sekarang" on a device without a network; the first that applies. */
-export const offlineAnswers = {
+export const offlineSendSentences = {
   /** A browser with Background Sync · F39 */
   alone: {
     when: (phone) => phone.sendsAlone,
@@ -45,10 +45,10 @@ export const offlineAnswers = {
     when: () => true,
     text: 'HP ini sedang offline. Buka lagi situs ini begitu ada sinyal.',
   },
-} satisfies Record<string, Row<Phone>>
+} satisfies Record<string, SentenceRule<DeviceCapabilities>>
 
 /** Counts this device's submissions for the question before everything is erased. */
-export const countForErasing = ({ entries, pages }: Unsent): Erasing => {
+export const countForErasing = ({ entries, pages }: Unsent): EraseCounts => {
   const differs = entries.filter(({ state }) => state === 'conflict').length
   const maybe = entries.filter(mayHaveArrived).length - differs
   return {
@@ -62,7 +62,7 @@ export const countForErasing = ({ entries, pages }: Unsent): Erasing => {
   }
 }
 
-export type Erasing = {
+export type EraseCounts = {
   lost: number
   maybe: number
   differs: number
@@ -72,7 +72,7 @@ export type Erasing = {
 }
 
 /** The question before everything is erased from the device; all that apply */
-export const erasing = {
+export const eraseSentences = {
   /** Submissions that the school cannot have · "Hapus data saya dari HP ini" */
   lost: {
     when: (s) => s.lost > 0,
@@ -110,14 +110,14 @@ export const erasing = {
     when: (s) => s.lost + s.maybe + s.differs + s.pages === 0,
     text: 'Bukti dan draf di HP ini dihapus. Yang sudah diterima sekolah tidak ikut terhapus; catat nomornya.',
   },
-} satisfies Record<string, Row<Erasing>>
+} satisfies Record<string, SentenceRule<EraseCounts>>
 
 type Arrived = { receipt: ApplicationReceipt; isOpen: boolean; zone: TimeZone }
 const stands = (standing: ApplicationReceipt['standing']) => (s: Arrived) =>
   s.receipt.standing === standing
 
 /** The texts on the card of a receipt; all that apply */
-export const receiptRows = {
+export const receiptSentences = {
   /** The school has the application: its status is from the last answer, which may be old · F74 */
   asOf: {
     when: stands('known'),
@@ -160,25 +160,25 @@ export const receiptRows = {
     text: 'Sekolah kehilangan pendaftaran ini. Simpan dan tunjukkan bukti ini ke sekolah.',
     looks: ['strong', 'ask'],
   },
-} satisfies Record<string, Row<Arrived>>
+} satisfies Record<string, SentenceRule<Arrived>>
 
 /** In place of a card, after the browser has cleared this site's storage */
-export const clearedRows = {
+export const clearedStorageSentences = {
   /** A submission is neither stored nor has a receipt, and the open page still has it · F76 */
   cleared: {
     when: () => true,
     text: 'Penyimpanan situs ini dihapus. Isian ini hanya masih ada di layar ini: simpan lagi sebelum halaman ini ditutup.',
   },
-} satisfies Record<string, Row<Entry>>
+} satisfies Record<string, SentenceRule<Entry>>
 
 /** Above every page, while a receipt's application is lost at the school */
-export const lostBar = {
+export const lostApplicationSentences = {
   /** A receipt's application is no longer at the school · F75 */
   lost: {
     when: (numbers) => numbers.length > 0,
     text: (numbers) => `Sekolah kehilangan pendaftaran ${numbers.join(', ')}.`,
   },
-} satisfies Record<string, Row<string[]>>
+} satisfies Record<string, SentenceRule<string[]>>
 
 /** An application's unsent data, when its receipt is erased or it is withdrawn. */
 type Leaving = Arrived & { unsent: Unsent }
@@ -192,7 +192,7 @@ const parts = ({ unsent: { entries, pages } }: Leaving): string =>
     .join(' dan ')
 
 /** The question before a receipt is erased; all that apply */
-export const receiptErasing = {
+export const receiptEraseSentences = {
   /** Answers or pages of the application are on the phone only · unit */
   unsent: {
     when: waits,
@@ -211,14 +211,14 @@ export const receiptErasing = {
     text: ({ receipt }) =>
       `Bukti ini hilang dari HP ini. Catat nomornya (${receipt.registration_number}) bila masih diperlukan.`,
   },
-} satisfies Record<string, Row<Leaving>>
+} satisfies Record<string, SentenceRule<Leaving>>
 
 /** The question before an application is withdrawn at the school */
-export const receiptWithdrawing = {
+export const withdrawSentences = {
   /** The school has the application · unit */
   known: {
     when: stands('known'),
     text: ({ receipt }) =>
       `Data anak ini dihapus dari sekolah dan nomor ${receipt.registration_number} tidak berlaku lagi; itu tidak dapat diurungkan. Bila sudah diterima, kursinya diberikan kepada anak lain.`,
   },
-} satisfies Record<string, Row<Arrived>>
+} satisfies Record<string, SentenceRule<Arrived>>

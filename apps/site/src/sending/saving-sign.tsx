@@ -1,8 +1,8 @@
 /** Shows whether the draft is stored on this device. */
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
-import type { Saving } from './use-draft-form.ts'
+import type { DraftSaveState } from './use-draft-form.ts'
 
-export const SavingSign = ({ saving }: { saving: Saving }) => (
+export const SavingSign = ({ saving }: { saving: DraftSaveState }) => (
   <p aria-live="polite" className="flex items-center gap-1.5 text-sm text-soft">
     {saving === 'saving' && (
       <>

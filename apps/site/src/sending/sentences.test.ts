@@ -5,45 +5,52 @@ import type { Entry, LastError } from '@sekolah/offline/outbox/state'
 import { nothingUnsent, type Unsent } from '@sekolah/offline/outbox/unsent'
 import { describe, expect, test } from 'vitest'
 import {
-  amountRows,
-  type DocumentShown,
   documentBadges,
-  documentRows,
-  type PageShown,
+  documentSentences,
   pageBadges,
-  unaskedRows,
+  pendingPagesSentences,
+  type ShownDocumentState,
+  type ShownPageState,
+  unrequestedPhotoSentences,
 } from '../admission/documents/document-sentences.ts'
 import documentSource from '../admission/documents/document-sentences.ts?raw'
-import { type Answered, answerRows, answerTitles } from './answer-sentences.ts'
+import { answerSentences, answerTitles, type PendingAnswer } from './answer-sentences.ts'
 import answerSource from './answer-sentences.ts?raw'
 import {
-  clearedRows,
+  clearedStorageSentences,
   countForErasing,
-  erasing,
-  lostBar,
-  offlineAnswers,
-  promises,
-  receiptErasing,
-  receiptRows,
-  receiptWithdrawing,
+  eraseSentences,
+  lostApplicationSentences,
+  offlineSendSentences,
+  receiptEraseSentences,
+  receiptSentences,
+  sendHints,
+  withdrawSentences,
 } from './more-sentences.ts'
 import moreSource from './more-sentences.ts?raw'
-import { badges, cardRows, type Phone, type Row, sentenceOf, type Waiting } from './sentences.ts'
+import {
+  type DeviceCapabilities,
+  firstMatchingSentence,
+  type PendingSubmission,
+  type SentenceRule,
+  submissionBadges,
+  submissionSentences,
+} from './sentences.ts'
 import source from './sentences.ts?raw'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const DAY = 86_400_000
 
-const online: Phone = {
+const online: DeviceCapabilities = {
   hasNetwork: true,
   reachesSchool: true,
   sendsAlone: true,
   opensOffline: true,
   evicts: false,
 }
-const offline: Phone = { ...online, hasNetwork: false }
-const unreached: Phone = { ...online, reachesSchool: false }
-const iPhone: Phone = { ...online, sendsAlone: false, evicts: true }
+const offline: DeviceCapabilities = { ...online, hasNetwork: false }
+const unreached: DeviceCapabilities = { ...online, reachesSchool: false }
+const iPhone: DeviceCapabilities = { ...online, sendsAlone: false, evicts: true }
 
 const failure = (status: number | null, code?: ErrorCode | null): LastError => ({
   status,
@@ -66,7 +73,11 @@ const entry = (changes: Partial<Entry> = {}): Entry =>
   }) as Entry
 const sent = (changes: Partial<Entry>) => entry({ everSent: true, attempts: 1, ...changes })
 
-const waiting = (of: Entry, phone: Phone, changes: Partial<Waiting> = {}): Waiting => ({
+const waiting = (
+  of: Entry,
+  phone: DeviceCapabilities,
+  changes: Partial<PendingSubmission> = {},
+): PendingSubmission => ({
   entry: of,
   phone,
   admission: 'open',
@@ -76,13 +87,18 @@ const waiting = (of: Entry, phone: Phone, changes: Partial<Waiting> = {}): Waiti
   ...changes,
 })
 
-const applying = <S>(rows: Record<string, Row<S>>, situation: S): string[] =>
+const applying = <S>(rows: Record<string, SentenceRule<S>>, situation: S): string[] =>
   Object.entries(rows)
     .filter(([, { when }]) => when(situation))
     .map(([name]) => name)
 
 /** Each situation of a card: its badge, and the names of its sentences. */
-const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][] = [
+const cards: [
+  string,
+  PendingSubmission,
+  keyof typeof submissionBadges,
+  (keyof typeof submissionSentences)[],
+][] = [
   ['just written, online', waiting(entry(), online), 'soon', ['stored']],
   [
     'just written, after a call without a response',
@@ -243,15 +259,15 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
 
 describe('the card of a submission', () => {
   test.each(cards)('%s', (_, situation, badge, names) => {
-    expect(applying(cardRows, situation)).toEqual(names)
-    expect(sentenceOf(badges, situation)).toBe(badges[badge].text)
+    expect(applying(submissionSentences, situation)).toEqual(names)
+    expect(firstMatchingSentence(submissionBadges, situation)).toBe(submissionBadges[badge].text)
   })
 
   test('every sentence and every badge has a situation above', () => {
     const shown = new Set(cards.flatMap(([, , , names]) => names))
-    expect([...shown].sort()).toEqual(Object.keys(cardRows).sort())
+    expect([...shown].sort()).toEqual(Object.keys(submissionSentences).sort())
     const chips = new Set(cards.map(([, , badge]) => badge))
-    expect([...chips].sort()).toEqual(Object.keys(badges).sort())
+    expect([...chips].sort()).toEqual(Object.keys(submissionBadges).sort())
   })
 
   test('nobody is asked to retry a call that the phone retries by itself', () => {
@@ -259,7 +275,7 @@ describe('the card of a submission', () => {
       ...failure(500, 'internal'),
       message: 'Terjadi kesalahan. Silakan coba lagi. (x1)',
     }
-    const text = cardRows.busy.text(waiting(sent({ lastError }), online))
+    const text = submissionSentences.busy.text(waiting(sent({ lastError }), online))
     expect(text).toMatch('Terjadi kesalahan. (x1) Dicoba lagi sendiri')
   })
 })
@@ -274,19 +290,23 @@ const receipt = (standing: ApplicationReceipt['standing'], late = false) => ({
   isOpen: true,
   zone: 'WIB' as const,
 })
-const ready = (phone: Phone, isReady = true) => ({ phone, what: 'Formulir' as const, isReady })
+const ready = (phone: DeviceCapabilities, isReady = true) => ({
+  phone,
+  what: 'Formulir' as const,
+  isReady,
+})
 
-const pageShown = (changes: Partial<StoredPage> = {}, more: Partial<PageShown> = {}) => ({
+const pageShown = (changes: Partial<StoredPage> = {}, more: Partial<ShownPageState> = {}) => ({
   page: { state: 'queued', received: 0, size: 200_000, lastError: null, ...changes } as StoredPage,
   ...{ phone: online, hasApplication: true, waitsForWifi: false },
   ...more,
 })
-const shownDocument = (changes: Partial<DocumentShown> = {}): DocumentShown => ({
+const shownDocument = (changes: Partial<ShownDocumentState> = {}): ShownDocumentState => ({
   ...{ state: 'on_phone', reason: null, is_required: true, changed: [] },
   ...{ waiting: 0, refused: 0, lost: 0, toReplace: 0 },
   ...changes,
 })
-const amount = (hasApplication: boolean, phone: Phone) => ({
+const amount = (hasApplication: boolean, phone: DeviceCapabilities) => ({
   ...{ pages: 3, bytes: 800_000, hasApplication, phone },
   ...{ since: new Date(NOW).toISOString(), zone: 'WIB' as const },
 })
@@ -301,7 +321,7 @@ const seat = (changes: Partial<Entry> = {}) =>
   entry({ kind: 'seat.confirm', of: 'k', form: { stays_on_better: false }, ...changes })
 const lostSeat = (changes: Partial<Entry> = {}) =>
   seat({ everSent: true, attempts: 1, lastError: nobody, ...changes })
-const answered = (of: Entry, phone = online): Answered => ({
+const answered = (of: Entry, phone = online): PendingAnswer => ({
   ...waiting(of, phone),
   what: 'Konfirmasi',
   until: new Date(NOW + 2 * DAY).toISOString(),
@@ -309,96 +329,101 @@ const answered = (of: Entry, phone = online): Answered => ({
 
 const groupsAround = {
   answerTitles,
-  answerRows,
-  promises,
-  offlineAnswers,
-  erasing,
-  receiptRows,
-  clearedRows,
-  lostBar,
-  receiptErasing,
-  receiptWithdrawing,
+  answerSentences,
+  sendHints,
+  offlineSendSentences,
+  eraseSentences,
+  receiptSentences,
+  clearedStorageSentences,
+  lostApplicationSentences,
+  receiptEraseSentences,
+  withdrawSentences,
   pageBadges,
   documentBadges,
-  documentRows,
-  amountRows,
-  unaskedRows,
+  documentSentences,
+  pendingPagesSentences,
+  unrequestedPhotoSentences,
 }
 
 /** Each situation around a submission, with the names of the sentences that apply. */
 const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   [
-    'promises',
+    'sendHints',
     'before its code has loaded',
     ready(online, false),
     ['notYet', 'alone', 'whenOpened'],
   ],
   [
-    'promises',
+    'sendHints',
     'in another app',
     ready({ ...iPhone, opensOffline: false }),
     ['whileOpen', 'whenOpened'],
   ],
-  ['promises', 'on an Android phone', ready(online), ['alone', 'whenOpened']],
-  ['promises', 'on an iPhone', ready(iPhone), ['whenOpened']],
-  ['offlineAnswers', 'on an Android phone', offline, ['alone', 'openAgain']],
-  ['offlineAnswers', 'on an iPhone', iPhone, ['openAgain']],
-  ['erasing', 'nothing unsent', countForErasing(nothingUnsent), ['nothing']],
+  ['sendHints', 'on an Android phone', ready(online), ['alone', 'whenOpened']],
+  ['sendHints', 'on an iPhone', ready(iPhone), ['whenOpened']],
+  ['offlineSendSentences', 'on an Android phone', offline, ['alone', 'openAgain']],
+  ['offlineSendSentences', 'on an iPhone', iPhone, ['openAgain']],
+  ['eraseSentences', 'nothing unsent', countForErasing(nothingUnsent), ['nothing']],
   [
-    'erasing',
+    'eraseSentences',
     'a submission that was never sent',
     countForErasing(unsentWith(entry())),
     ['lost', 'send'],
   ],
   [
-    'erasing',
+    'eraseSentences',
     'a submission that may have arrived',
     countForErasing(unsentWith(sent({ lastError: nobody }))),
     ['maybe', 'send'],
   ],
   [
-    'erasing',
+    'eraseSentences',
     'a submission at the school with other data',
     countForErasing(unsentWith(sent({ state: 'conflict' }))),
     ['differs', 'print'],
   ],
   [
-    'erasing',
+    'eraseSentences',
     'a refused submission',
     countForErasing(unsentWith(entry({ state: 'needs_fix' }))),
     ['lost', 'print'],
   ],
-  ['erasing', 'a seat confirmed offline', countForErasing(unsentWith(seat())), ['lost', 'send']],
   [
-    'erasing',
+    'eraseSentences',
+    'a seat confirmed offline',
+    countForErasing(unsentWith(seat())),
+    ['lost', 'send'],
+  ],
+  [
+    'eraseSentences',
     'only photos',
     countForErasing({ entries: [], pages: [page(), page(), page()] }),
     ['pages', 'send'],
   ],
-  ['receiptRows', 'an application moved to another phone', receipt('moved'), ['moved']],
-  ['receiptRows', 'an application at the school', receipt('known', true), ['asOf', 'late']],
+  ['receiptSentences', 'an application moved to another phone', receipt('moved'), ['moved']],
+  ['receiptSentences', 'an application at the school', receipt('known', true), ['asOf', 'late']],
   [
-    'receiptRows',
+    'receiptSentences',
     'an application merged into another number',
     { ...receipt('known'), receipt: { ...receipt('known').receipt, merged_into: 'PPDB-12' } },
     ['asOf', 'merged'],
   ],
-  ['receiptRows', 'a withdrawn application', receipt('withdrawn'), []],
-  ['receiptRows', 'an application that the school erased', receipt('erased'), ['erased']],
-  ['receiptRows', 'an application that the school lost', receipt('unknown'), ['lostOpen']],
+  ['receiptSentences', 'a withdrawn application', receipt('withdrawn'), []],
+  ['receiptSentences', 'an application that the school erased', receipt('erased'), ['erased']],
+  ['receiptSentences', 'an application that the school lost', receipt('unknown'), ['lostOpen']],
   [
-    'receiptRows',
+    'receiptSentences',
     'an application that the school lost, after the closing',
     { ...receipt('unknown'), isOpen: false },
     ['lostClosed'],
   ],
-  ['clearedRows', 'any submission', entry(), ['cleared']],
-  ['lostBar', 'no lost application', [], []],
-  ['lostBar', 'a lost application', ['PPDB-25'], ['lost']],
-  ['receiptErasing', 'an application at the school', leaving('known'), ['known']],
-  ['receiptErasing', 'an application that the school lost', leaving('unknown'), ['gone']],
+  ['clearedStorageSentences', 'any submission', entry(), ['cleared']],
+  ['lostApplicationSentences', 'no lost application', [], []],
+  ['lostApplicationSentences', 'a lost application', ['PPDB-25'], ['lost']],
+  ['receiptEraseSentences', 'an application at the school', leaving('known'), ['known']],
+  ['receiptEraseSentences', 'an application that the school lost', leaving('unknown'), ['gone']],
   [
-    'receiptErasing',
+    'receiptEraseSentences',
     'an application with waiting photos',
     leaving('known', { entries: [seat()], pages: [page()] }),
     ['unsent', 'known'],
@@ -434,52 +459,57 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     answered(seat({ kind: 'biodata.sendMine', state: 'needs_fix' })),
     ['needsFix', 'stored'],
   ],
-  ['answerRows', 'just confirmed, online', answered(seat()), ['pressed', 'inTime']],
-  ['answerRows', 'confirmed offline', answered(seat(), offline), ['pressed', 'alone', 'inTime']],
+  ['answerSentences', 'just confirmed, online', answered(seat()), ['pressed', 'inTime']],
   [
-    'answerRows',
+    'answerSentences',
+    'confirmed offline',
+    answered(seat(), offline),
+    ['pressed', 'alone', 'inTime'],
+  ],
+  [
+    'answerSentences',
     'confirmed offline on an iPhone',
     answered(seat(), { ...iPhone, hasNetwork: false }),
     ['pressed', 'openAgain', 'inTime', 'evicted'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'on an iPhone with a wrong clock',
     answered(seat({ queuedAt: new Date(NOW + DAY).toISOString(), queuedOn: NOW + DAY }), iPhone),
     ['pressed', 'inTime', 'evictedSoon'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'attempted without a response',
     answered(lostSeat(), unreached),
     ['pressed', 'unreached', 'inTime'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'at a busy server',
     answered(seat({ lastError: failure(503, 'unavailable') })),
     ['pressed', 'busy', 'inTime'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'refused by the server',
     answered(seat({ state: 'held', lastError: failure(404, 'not_found') })),
     ['pressed', 'held', 'inTime'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'after the end of the offer',
     { ...answered(seat()), until: new Date(NOW - DAY).toISOString() },
     ['pressed', 'tooLate'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'waiting for four days',
     { ...answered(seat({ kind: 'paths.choose' })), now: NOW + 4 * DAY, deviceNow: NOW + 4 * DAY },
     ['pressed', 'old'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'attempted without a response, waiting for four days',
     {
       ...answered(lostSeat({ kind: 'paths.choose' })),
@@ -488,18 +518,18 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     ['pressed', 'unreached', 'oldMaybe'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'taken back after an attempt, offline',
     answered(lostSeat({ asking: true }), { ...offline, sendsAlone: false }),
     ['asking', 'openAgain'],
   ],
   [
-    'answerRows',
+    'answerSentences',
     'refused',
     answered(lostSeat({ state: 'conflict', lastError: failure(409, 'conflict') })),
     ['reason'],
   ],
-  ['receiptWithdrawing', 'an application at the school', receipt('known'), ['known']],
+  ['withdrawSentences', 'an application at the school', receipt('known'), ['known']],
   ['pageBadges', 'a refused page', pageShown({ state: 'needs_fix' }), ['refused', 'soon']],
   [
     'pageBadges',
@@ -554,27 +584,37 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     ['received', 'needed', 'optional'],
   ],
   ['documentBadges', 'an optional document', shownDocument({ is_required: false }), ['optional']],
-  ['documentRows', 'nothing to report', shownDocument(), []],
+  ['documentSentences', 'nothing to report', shownDocument(), []],
   [
-    'documentRows',
+    'documentSentences',
     'a page to be replaced',
     shownDocument({ state: 'replace', reason: 'Buram', toReplace: 1 }),
     ['reason', 'replaceOnly'],
   ],
   [
-    'documentRows',
+    'documentSentences',
     'a document approved for other data',
     shownDocument({ state: 'received', changed: ['name'] }),
     ['changed'],
   ],
-  ['documentRows', 'a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
-  ['unaskedRows', 'of a lost application', 'unknown', ['lost']],
-  ['unaskedRows', 'of a document that is asked for no more', 'known', ['unasked']],
-  ['amountRows', 'before its application has arrived', amount(false, online), ['afterForm']],
-  ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen', 'evicted']],
+  ['documentSentences', 'a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
+  ['unrequestedPhotoSentences', 'of a lost application', 'unknown', ['lost']],
+  ['unrequestedPhotoSentences', 'of a document that is asked for no more', 'known', ['unasked']],
+  [
+    'pendingPagesSentences',
+    'before its application has arrived',
+    amount(false, online),
+    ['afterForm'],
+  ],
+  [
+    'pendingPagesSentences',
+    'on an iPhone',
+    amount(true, iPhone),
+    ['waiting', 'keepOpen', 'evicted'],
+  ],
 ]
 
-type Rows = Record<string, Row<unknown>>
+type Rows = Record<string, SentenceRule<unknown>>
 
 describe('around a submission', () => {
   test.each(around)('%s %s', (group, _name, situation, names) => {
@@ -591,34 +631,36 @@ describe('around a submission', () => {
 
 /** Sample values for the sentences in the document. */
 const samples: Record<string, unknown> = {
-  badges: waiting(entry(), online),
-  cardRows: waiting(entry({ lastError: failure(503, 'unavailable') }), iPhone),
-  promises: ready(online),
-  offlineAnswers: offline,
-  erasing: { lost: 1, maybe: 1, differs: 1, pages: 3, canSend: true },
-  receiptRows: receipt('known'),
-  clearedRows: entry(),
-  lostBar: ['PPDB-25'],
-  receiptErasing: leaving('known', { entries: [seat()], pages: [page()] }),
+  submissionBadges: waiting(entry(), online),
+  submissionSentences: waiting(entry({ lastError: failure(503, 'unavailable') }), iPhone),
+  sendHints: ready(online),
+  offlineSendSentences: offline,
+  eraseSentences: { lost: 1, maybe: 1, differs: 1, pages: 3, canSend: true },
+  receiptSentences: receipt('known'),
+  clearedStorageSentences: entry(),
+  lostApplicationSentences: ['PPDB-25'],
+  receiptEraseSentences: leaving('known', { entries: [seat()], pages: [page()] }),
   answerTitles: answered(seat()),
-  answerRows: answered(seat({ lastError: failure(503, 'unavailable') })),
-  receiptWithdrawing: receipt('known'),
+  answerSentences: answered(seat({ lastError: failure(503, 'unavailable') })),
+  withdrawSentences: receipt('known'),
   pageBadges: pageShown({ received: 80_000 }),
   documentBadges: shownDocument(),
-  documentRows: shownDocument({
+  documentSentences: shownDocument({
     lost: 1,
     reason: 'Foto buram atau tidak terbaca',
     changed: ['name', 'birth_date'],
   }),
-  amountRows: amount(true, iPhone),
-  unaskedRows: 'known',
+  pendingPagesSentences: amount(true, iPhone),
+  unrequestedPhotoSentences: 'known',
 }
 
 test('apps/docs/sentences.md equals the table made from the sources', async () => {
   const parts = [source, moreSource, answerSource, documentSource]
     .flatMap(groupsIn)
     .map(({ group, about, rows }) => {
-      const texts = { badges, cardRows, ...groupsAround }[group as 'badges'] as unknown as Rows
+      const texts = { submissionBadges, submissionSentences, ...groupsAround }[
+        group as 'submissionBadges'
+      ] as unknown as Rows
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(texts))
       const lines = rows.map(({ name, condition, proof }) => {
         const text = texts[name]?.text ?? ''

@@ -9,7 +9,7 @@ import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/value
 import { ageOf, type Entry, isNetworkFault, mayHaveArrived } from '@sekolah/offline/outbox/state'
 
 /** The present capabilities of the device. */
-export type Phone = {
+export type DeviceCapabilities = {
   /** Whether the device reports a network. */
   hasNetwork: boolean
   /** Whether the school responded to the last call. */
@@ -23,9 +23,9 @@ export type Phone = {
 }
 
 /** A submission that has not arrived, with the state of its device. */
-export type Waiting = {
+export type PendingSubmission = {
   entry: Entry
-  phone: Phone
+  phone: DeviceCapabilities
   /** Null on a phone that does not hold the school's settings. */
   admission: AdmissionState['state'] | null
   zone: TimeZone
@@ -35,33 +35,38 @@ export type Waiting = {
 }
 
 /** How a sentence is shown; after `ask` the ways to reach the school follow. */
-export type Look = 'strong' | 'bad' | 'small' | 'ask'
-export type Sentence = { text: string; looks: Look[] }
-export type Row<S> = { when: (s: S) => boolean; text: string | ((s: S) => string); looks?: Look[] }
+export type SentenceStyle = 'strong' | 'bad' | 'small' | 'ask'
+export type Sentence = { text: string; looks: SentenceStyle[] }
+export type SentenceRule<S> = {
+  when: (s: S) => boolean
+  text: string | ((s: S) => string)
+  looks?: SentenceStyle[]
+}
 
-const isWaiting = ({ entry: { state } }: Waiting) => state === 'queued' || state === 'held'
-const isQueued = ({ entry: { state } }: Waiting) => state === 'queued'
+const isWaiting = ({ entry: { state } }: PendingSubmission) =>
+  state === 'queued' || state === 'held'
+const isQueued = ({ entry: { state } }: PendingSubmission) => state === 'queued'
 /**
  * The submission changes ranking data after its wave has closed: the school would refuse it again.
  */
-export const isRankingClosed = ({ entry }: Pick<Waiting, 'entry'>): boolean =>
+export const isRankingClosed = ({ entry }: Pick<PendingSubmission, 'entry'>): boolean =>
   entry.lastError?.code === 'ranking_closed'
-const isApplication = ({ entry: { kind } }: Waiting) => kind === 'ppdb.apply'
-const hasFailed = ({ entry: { lastError }, phone }: Waiting) =>
+const isApplication = ({ entry: { kind } }: PendingSubmission) => kind === 'ppdb.apply'
+const hasFailed = ({ entry: { lastError }, phone }: PendingSubmission) =>
   lastError ? isNetworkFault(lastError) : !phone.reachesSchool
-const isRefused = ({ entry: { lastError } }: Waiting) =>
+const isRefused = ({ entry: { lastError } }: PendingSubmission) =>
   lastError !== null && !isNetworkFault(lastError)
-const message = ({ entry: { lastError } }: Waiting) => lastError?.message ?? ''
-const age = ({ entry, now, deviceNow }: Waiting) => ageOf(entry, deviceNow, now)
-const isOld = (s: Waiting) => isWaiting(s) && (age(s) ?? 0) > 3 * DAY_MS
-const isErased = ({ entry }: Waiting) => entry.lastError?.code !== 'withdrawn'
+const message = ({ entry: { lastError } }: PendingSubmission) => lastError?.message ?? ''
+const age = ({ entry, now, deviceNow }: PendingSubmission) => ageOf(entry, deviceNow, now)
+const isOld = (s: PendingSubmission) => isWaiting(s) && (age(s) ?? 0) > 3 * DAY_MS
+const isErased = ({ entry }: PendingSubmission) => entry.lastError?.code !== 'withdrawn'
 const in_ =
   (state: Entry['state']) =>
-  ({ entry }: Waiting) =>
+  ({ entry }: PendingSubmission) =>
     entry.state === state
 
 /** The badge of a card; the first that applies */
-export const badges = {
+export const submissionBadges = {
   /** Unsent, and the device has no network · F11 */
   noSignal: { when: (s) => isWaiting(s) && !s.phone.hasNetwork, text: 'Menunggu sinyal' },
   /** Unsent with a network, and the school's server or a proxy in front of it refused · F25 */
@@ -82,10 +87,10 @@ export const badges = {
   erased: { when: (s) => in_('cancelled')(s) && isErased(s), text: 'Tidak dikirim' },
   /** The family withdrew the submission · F72 */
   cancelled: { when: in_('cancelled'), text: 'Dibatalkan' },
-} satisfies Record<string, Row<Waiting>>
+} satisfies Record<string, SentenceRule<PendingSubmission>>
 
 /** The texts on a card; all that apply, in this order */
-export const cardRows = {
+export const submissionSentences = {
   /** Unsent, and the school cannot have it · F11 */
   stored: {
     when: (s) => isWaiting(s) && !mayHaveArrived(s.entry),
@@ -157,7 +162,7 @@ export const cardRows = {
   /** Unsent in a tab of Safari, and its age is known · unit */
   evicted: {
     when: (s) => isWaiting(s) && s.phone.evicts && age(s) !== null,
-    text: (s) => sendBefore(s.now - (age(s) ?? 0), s.zone),
+    text: (s) => sendDeadlineText(s.now - (age(s) ?? 0), s.zone),
     looks: ['small', 'strong'],
   },
   /** Unsent in a tab of Safari, and its age is unknown · unit */
@@ -213,17 +218,20 @@ export const cardRows = {
   },
   /** The school erased the submission; the text is the server's · F72 */
   erased: { when: (s) => in_('cancelled')(s) && isErased(s), text: message, looks: ['ask'] },
-} satisfies Record<string, Row<Waiting>>
+} satisfies Record<string, SentenceRule<PendingSubmission>>
 
 /**
  * The deadline for sending data stored at `stored` (epoch ms) in a browser that evicts it after a
  * week.
  */
-export const sendBefore = (stored: number, zone: TimeZone): string =>
+export const sendDeadlineText = (stored: number, zone: TimeZone): string =>
   `Kirim sebelum ${formatDay(dayIn(zone, new Date(stored + 7 * DAY_MS)))}: peramban ini dapat menghapusnya setelah itu.`
 
 /** All sentences of a group that apply. */
-export const sentencesOf = <S>(rows: Record<string, Row<S>>, situation: S): Sentence[] =>
+export const matchingSentences = <S>(
+  rows: Record<string, SentenceRule<S>>,
+  situation: S,
+): Sentence[] =>
   Object.values(rows)
     .filter(({ when }) => when(situation))
     .map(({ text, looks = [] }) => ({
@@ -232,8 +240,10 @@ export const sentencesOf = <S>(rows: Record<string, Row<S>>, situation: S): Sent
     }))
 
 /** The first sentence of a group that applies. */
-export const sentenceOf = <S>(rows: Record<string, Row<S>>, situation: S): string =>
-  sentencesOf(rows, situation)[0]?.text ?? ''
+export const firstMatchingSentence = <S>(
+  rows: Record<string, SentenceRule<S>>,
+  situation: S,
+): string => matchingSentences(rows, situation)[0]?.text ?? ''
 
 /** Removes the request to try again: the device retries the call by itself. */
 const withoutRequest = (text: string): string => text.replace(/ ?Silakan coba lagi[^.]*\./, '')

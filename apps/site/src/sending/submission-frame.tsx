@@ -5,7 +5,7 @@ import type { EntryState } from '@sekolah/offline/outbox/state'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { CloudUpload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { badges, sentenceOf, type Waiting } from './sentences.ts'
+import { firstMatchingSentence, type PendingSubmission, submissionBadges } from './sentences.ts'
 
 const tones: Record<EntryState, Tone> = {
   queued: 'wait',
@@ -19,7 +19,7 @@ const tones: Record<EntryState, Tone> = {
 
 type Props = {
   title: string
-  waiting: Waiting
+  waiting: PendingSubmission
   details: ReactNode
   /** Why the last action failed. */
   failure: string | null
@@ -38,7 +38,9 @@ export const SubmissionFrame = ({ title, waiting, details, failure, actions, chi
       <div className="min-w-0 grow space-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-lg">{title}</h3>
-          <Badge tone={tones[waiting.entry.state]}>{sentenceOf(badges, waiting)}</Badge>
+          <Badge tone={tones[waiting.entry.state]}>
+            {firstMatchingSentence(submissionBadges, waiting)}
+          </Badge>
         </div>
         {details}
       </div>

@@ -4,16 +4,16 @@ import { classes } from '@sekolah/ui/classes'
 import { useAdmission } from '../base/use-admission.ts'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
-import type { Sentence, Waiting } from './sentences.ts'
-import { usePhone } from './use-phone.ts'
+import type { PendingSubmission, Sentence } from './sentences.ts'
+import { useDeviceCapabilities } from './use-phone.ts'
 
 /** Returns a submission with everything that its sentences depend on. */
-export const useWaiting = (entry: Entry): Waiting => {
+export const usePendingSubmission = (entry: Entry): PendingSubmission => {
   const settings = useSettings()
   const now = useNow()
   return {
     entry,
-    phone: usePhone(),
+    phone: useDeviceCapabilities(),
     admission: useAdmission()?.state ?? null,
     zone: settings.time_zone,
     now: now.getTime(),

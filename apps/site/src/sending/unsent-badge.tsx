@@ -21,7 +21,7 @@ export const UnsentBadge = ({ count, corner = false }: { count: number; corner?:
 /**
  * Counts the unsent data of the page at an address, or all of it; a child's photos count as one.
  */
-export const useUnsent = (): ((at?: string) => number) => {
+export const useCountUnsent = (): ((at?: string) => number) => {
   const { entries, pages } = useLive(readUnsent, nothingUnsent)
   const messages = entries.filter(isOfKind('contact.send')).length
   const children = new Set(pages.map(({ client_id }) => client_id))

@@ -6,9 +6,9 @@ import type { DraftState } from '@sekolah/offline/react'
 import { runAfterPress } from '@sekolah/ui/after-press'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { beginForm } from '../base/unsaved-forms.ts'
+import { registerUnsavedForm } from '../base/unsaved-forms.ts'
 
-export type Saving = 'untouched' | 'saving' | 'saved' | 'failed'
+export type DraftSaveState = 'untouched' | 'saving' | 'saved' | 'failed'
 
 type Texts = Record<string, string | boolean>
 export type Messages<Name extends string> = Partial<Record<Name, string>>
@@ -43,7 +43,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
 ) => {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState(initialErrors)
-  const [saving, setSaving] = useState<Saving>('untouched')
+  const [saving, setSaving] = useState<DraftSaveState>('untouched')
   const latest = useRef(values)
   const isUnsaved = useRef(false)
   // Incremented when the whole form is validated, emptied or unmounted: pending validation of a
@@ -71,7 +71,10 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   }, [])
 
   const isTouched = saving !== 'untouched'
-  useEffect(() => (isTouched ? beginForm(save, finish) : undefined), [isTouched, save, finish])
+  useEffect(
+    () => (isTouched ? registerUnsavedForm(save, finish) : undefined),
+    [isTouched, save, finish],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the pause.
   useEffect(() => {
     if (saving !== 'saving') return

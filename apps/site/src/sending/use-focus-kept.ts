@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * `count`: the number of cards in the list. If the focus is lost with a card, it moves to the
  * list's `heading`, or to the page's heading if the list is gone too.
  */
-export const useFocusKept = (count: number, heading: RefObject<HTMLElement | null>): void => {
+export const useRestoreFocus = (count: number, heading: RefObject<HTMLElement | null>): void => {
   const before = useRef(count)
   useEffect(() => {
     const isLost = count < before.current && document.activeElement === document.body

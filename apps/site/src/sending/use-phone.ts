@@ -1,10 +1,10 @@
 /** The present capabilities of the device, for the sentences about submissions. */
 import { OfflineContext } from '@sekolah/offline/react'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import { mayEvict } from '../base/evicting.ts'
-import type { Phone } from './sentences.ts'
+import { mayEvictStorage } from '../base/evicting.ts'
+import type { DeviceCapabilities } from './sentences.ts'
 
-export const usePhone = (): Phone => {
+export const useDeviceCapabilities = (): DeviceCapabilities => {
   const { connection } = useContext(OfflineContext)
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -50,5 +50,9 @@ const evicts = (): boolean => {
     connection?: unknown
   }
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches
-  return mayEvict({ userAgent, standalone, connection }, 'SyncManager' in window, isInstalled)
+  return mayEvictStorage(
+    { userAgent, standalone, connection },
+    'SyncManager' in window,
+    isInstalled,
+  )
 }

@@ -9,12 +9,12 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
 import { notStoredMessage } from '../base/storage-messages.ts'
-import { answerRows, answerTitles } from './answer-sentences.ts'
-import { sentenceOf, sentencesOf } from './sentences.ts'
-import { Sentences, useWaiting } from './submission-state.tsx'
+import { answerSentences, answerTitles } from './answer-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from './sentences.ts'
+import { Sentences, usePendingSubmission } from './submission-state.tsx'
 
 /** The outbox entry with a key; undefined if there is none. */
-export const useAnswer = (client_id: string): Entry | undefined =>
+export const useOutboxEntry = (client_id: string): Entry | undefined =>
   useOutbox()?.find((entry) => entry.client_id === client_id)
 
 type Props = {
@@ -44,7 +44,7 @@ export const WaitingAnswer = ({
   hasForm = false,
   children,
 }: Props) => {
-  const answered = { ...useWaiting(entry), what, until }
+  const answered = { ...usePendingSubmission(entry), what, until }
   const [failure, setFailure] = useState<string | null>(null)
   const isRefused = entry.state === 'conflict' || entry.state === 'needs_fix'
   const drop = () => {
@@ -55,10 +55,10 @@ export const WaitingAnswer = ({
     <Notice
       tone={isRefused ? 'bad' : 'wait'}
       role={isRefused ? 'alert' : 'status'}
-      title={sentenceOf(answerTitles, answered)}
+      title={firstMatchingSentence(answerTitles, answered)}
     >
       <Sentences
-        list={sentencesOf(answerRows, answered)}
+        list={matchingSentences(answerSentences, answered)}
         about={`Halo, saya ingin bertanya: ${what.toLowerCase()} belum terkirim dari HP saya.`}
       />
       {isRefused &&

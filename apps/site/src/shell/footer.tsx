@@ -6,12 +6,12 @@ import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phon
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSettings, useWords } from '../base/use-site.ts'
+import { useSchoolTerms, useSettings } from '../base/use-site.ts'
 import { footerLinks } from './navigation.ts'
 
 export const Footer = () => {
   const settings = useSettings()
-  const words = useWords()
+  const words = useSchoolTerms()
   return (
     <footer className="no-print kawung mt-12 border-t border-white/15 text-white sm:mt-20">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 sm:gap-10 sm:px-6 sm:py-14 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">

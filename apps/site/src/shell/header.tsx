@@ -13,9 +13,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePath, useSettings, useWords } from '../base/use-site.ts'
-import { UnsentBadge, useUnsent } from '../sending/unsent-badge.tsx'
-import { OnItsWay } from './loading-line.tsx'
+import { usePath, useSchoolTerms, useSettings } from '../base/use-site.ts'
+import { UnsentBadge, useCountUnsent } from '../sending/unsent-badge.tsx'
+import { NavigationProgress } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 
 // The menu must open even when this code cannot be fetched.
@@ -31,12 +31,12 @@ export const Header = () => {
   const { school_name, school_logo } = useSettings()
   const path = usePath()
   const scrolled = useScrolled()
-  const unsent = useUnsent()
+  const unsent = useCountUnsent()
   const all = unsent()
   const menu = useDisclosure<HTMLElement>(path)
   const menuOpen = menu.open
 
-  const words = useWords()
+  const words = useSchoolTerms()
   const label = (link: { label: string }) => words(link.label)
   return (
     <header
@@ -48,7 +48,7 @@ export const Header = () => {
         scrolled && !menuOpen && 'bg-hero/85 backdrop-blur-md',
       )}
     >
-      <OnItsWay />
+      <NavigationProgress />
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6 short:h-12">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
           {school_logo ? (

@@ -15,14 +15,17 @@ const pressable = 'a[href], button, input, select, textarea, summary, label'
 /**
  * Raises the button, or hides it while the user scrolls on or when nothing is free (styles.css).
  */
-export const placeLauncher = (isReadingOn: boolean): void => {
+export const positionChatLauncher = (isReadingOn: boolean): void => {
   const launcher = document.querySelector<HTMLElement>('.chat-launcher')
   if (!launcher || launcher.hidden) return
   const { width, height, left, right } = launcher.getBoundingClientRect()
   if (width === 0) return
   const lowest =
     document.documentElement.clientHeight - Number.parseFloat(getComputedStyle(launcher).bottom)
-  const raised = raiseOver({ top: lowest - height, bottom: lowest }, spansBetween(left, right))
+  const raised = distanceAboveSpans(
+    { top: lowest - height, bottom: lowest },
+    spansBetween(left, right),
+  )
   document.body.classList.toggle('reading-on', isReadingOn || raised === null)
   // Set on the button: on the body all elements would inherit it and be restyled at each move.
   launcher.style.setProperty('--chat-raise', `${-(raised ?? 0)}px`)
@@ -42,7 +45,10 @@ const spansBetween = (left: number, right: number): Span[] =>
     })
 
 /** How far a span must be raised until it overlaps no other; null when nothing is free above it. */
-export const raiseOver = ({ top, bottom }: Span, others: readonly Span[]): number | null => {
+export const distanceAboveSpans = (
+  { top, bottom }: Span,
+  others: readonly Span[],
+): number | null => {
   let raise = 0
   for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {
     const isBelow = other.top - GAP >= bottom - raise

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** Delay in ms: most pages load faster, and showing and hiding the line costs a frame each. */
 const DELAY_MS = 150
 
-export const OnItsWay = () => {
+export const NavigationProgress = () => {
   // Invalidated content of the open page loads too; show the line only for another address.
   const isAwaited = useRouterState({
     select: ({ status, location, resolvedLocation }) =>

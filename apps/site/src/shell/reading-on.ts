@@ -4,17 +4,17 @@
  */
 import { useEffect } from 'react'
 import { afterFrame } from '../base/when-idle.ts'
-import { placeLauncher } from './launcher-place.ts'
+import { positionChatLauncher } from './launcher-place.ts'
 
 /** Attributes that change a page's layout without changing its size. */
 const attributeFilter = ['open', 'hidden', 'aria-expanded']
 
-export const useReadingOn = (): void => {
+export const usePositionChatLauncher = (): void => {
   useEffect(() => {
     let before = window.scrollY
     let isReadingOn = false
     let callOff = () => {}
-    const place = () => placeLauncher(isReadingOn)
+    const place = () => positionChatLauncher(isReadingOn)
     const scrolled = () => {
       const { scrollY } = window
       if (scrollY !== before) isReadingOn = scrollY > before && scrollY > 0

@@ -8,7 +8,7 @@ import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from '../base/bar-class.ts'
 import { installPrompt } from './install.ts'
-import { isIosTab, nothingWaits } from './installable.ts'
+import { hasNothingUnsent, isIosTab } from './installable.ts'
 
 const OFFERED = 'install_offered'
 /** Visitors of this many pages will probably come back. */
@@ -20,7 +20,7 @@ export const InstallBar = ({ pages }: { pages: number }) => {
   const applied = useReceipts('ppdb.apply') ?? []
   const written = useReceipts('contact.send') ?? []
   const isUseful = applied.length + written.length > 0 || pages >= MANY_PAGES
-  const isFree = useLive(nothingWaits, false)
+  const isFree = useLive(hasNothingUnsent, false)
   const [isOver, setOver] = useState(() => readStored('localStorage', OFFERED) !== null)
   const isPossible = prompt !== null || isIosTab()
   const isShown = isPossible && isUseful && isFree && !isOver

@@ -3,11 +3,11 @@ import { useLive } from '@sekolah/offline/react'
 import { Smartphone } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { installPrompt } from './install.ts'
-import { isInstalled, isIosTab, nothingWaits } from './installable.ts'
+import { hasNothingUnsent, isInstalled, isIosTab } from './installable.ts'
 
 export default function InstallEntry() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => null)
-  const isFree = useLive(nothingWaits, true)
+  const isFree = useLive(hasNothingUnsent, true)
   const [isExplained, setExplained] = useState(false)
   if (isInstalled()) return null
   return (

@@ -3,7 +3,7 @@ import { readUnsent, type Unsent } from '@sekolah/offline/outbox/unsent'
 import type { Database } from '@sekolah/offline/storage/database'
 
 /** Whether nothing is unsent: an installed site may have its own storage. */
-export const nothingWaits = async (db: Database): Promise<boolean> =>
+export const hasNothingUnsent = async (db: Database): Promise<boolean> =>
   (await db.drafts.count()) === 0 && isNothing(await readUnsent(db))
 
 const isNothing = ({ entries, pages }: Unsent): boolean => entries.length + pages.length === 0

@@ -1,6 +1,6 @@
 /** Reloads a page of an older build when the server no longer has its chunks. */
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
-import { saveAll } from '../base/unsaved-forms.ts'
+import { saveAllForms } from '../base/unsaved-forms.ts'
 
 /** Reloads when a chunk is gone, after unsaved input was stored. */
 export const reloadWhenChunksAreGone = (): void => {
@@ -10,7 +10,7 @@ export const reloadWhenChunksAreGone = (): void => {
     if (readStored('sessionStorage', RELOADED) === href || !(await isGone(payload))) return
     // Once per address, so that a missing chunk cannot cause endless reloads.
     if (!writeStored('sessionStorage', RELOADED, href)) return
-    await saveAll()
+    await saveAllForms()
     window.location.reload()
   })
 }

@@ -15,7 +15,7 @@ const countTabs = async (): Promise<number> => {
 const TAB_LOCK = 'tab'
 
 /** Holds the lock that tells other tabs that this one is open. */
-export const countAsTab = (): void => {
+export const registerTab = (): void => {
   const stay = () => new Promise<never>(() => {})
   // A browser that blocks storage blocks locks too.
   navigator.locks?.request(TAB_LOCK, { mode: 'shared' }, stay).catch(() => {})

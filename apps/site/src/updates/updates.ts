@@ -5,9 +5,9 @@
 
 import { registerSW } from 'virtual:pwa-register'
 import { DAY_MS } from '@sekolah/contract/values/dates'
-import type { Offer, Updates } from '../base/device-provider.tsx'
+import type { UpdateOffer, Updates } from '../base/device-provider.tsx'
 import { isSavingData } from '../base/save-data.ts'
-import { nothingBegun, saveAll } from '../base/unsaved-forms.ts'
+import { hasNoUnsavedForm, saveAllForms } from '../base/unsaved-forms.ts'
 import { isOnlyTab } from './open-tabs.ts'
 
 type Deps = {
@@ -22,12 +22,12 @@ const LOOK_AGAIN_MS = 300
 
 export const startUpdates = ({ isSending, onNavigation }: Deps): Updates => {
   const listeners = new Set<() => void>()
-  let offer: Offer = 'none'
+  let offer: UpdateOffer = 'none'
   let isActive = false
   let checkedAt = Date.now()
   let script: { url: string; registration: ServiceWorkerRegistration } | null = null
 
-  const set = (next: Offer) => {
+  const set = (next: UpdateOffer) => {
     offer = next
     for (const listener of listeners) listener()
   }
@@ -39,7 +39,7 @@ export const startUpdates = ({ isSending, onNavigation }: Deps): Updates => {
       if (offer === 'accepted') return activate()
       set('open')
       const isEarly = performance.now() < JUST_STARTED_MS
-      if (!isEarly || isTouched() || isSending() || !nothingBegun()) return
+      if (!isEarly || isTouched() || isSending() || !hasNoUnsavedForm()) return
       if (await isOnlyTab()) await activate()
     },
     // `registerSW` does not call this on a page that is older than its first worker, so
@@ -55,11 +55,11 @@ export const startUpdates = ({ isSending, onNavigation }: Deps): Updates => {
     if (offer === 'accepted') return startOver()
     // Another tab has accepted: this one must not lose unsaved input.
     set('none')
-    if (nothingBegun() && !isSending()) return window.location.reload()
+    if (hasNoUnsavedForm() && !isSending()) return window.location.reload()
     const stop = onNavigation(async (href) => {
       if (isSending()) return
       stop()
-      await saveAll()
+      await saveAllForms()
       window.location.assign(href)
     })
   }
@@ -69,7 +69,7 @@ export const startUpdates = ({ isSending, onNavigation }: Deps): Updates => {
    */
   const startOver = async () => {
     while (isSending()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-    if (await saveAll()) window.location.reload()
+    if (await saveAllForms()) window.location.reload()
     else set('open')
   }
   // Without a waiting version it is this page's first worker, which changes nothing.

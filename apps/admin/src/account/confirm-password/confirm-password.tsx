@@ -6,7 +6,7 @@ import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { useSyncExternalStore } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import type { Session } from '../../core/session/session-store.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { usePasswordCheck } from './use-password-check.ts'
@@ -39,7 +39,7 @@ const PasswordForm = ({ session: { api, confirmations } }: { session: Session })
         label="Kata sandi"
         name="password"
         autoComplete="current-password"
-        error={failure === null || isSignedOut ? null : reasonOf(failure)}
+        error={failure === null || isSignedOut ? null : errorReason(failure)}
         data-first-focus
       />
       <div className="flex flex-wrap justify-end gap-3">

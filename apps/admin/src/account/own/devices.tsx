@@ -7,7 +7,7 @@ import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
 import { invalidate } from '../../core/api/query-client.ts'
@@ -23,7 +23,7 @@ export const Devices = () => {
   const list = useCall('auth.sessions')
 
   const ended = {
-    onFailed: (error: Error) => tell('bad', reasonOf(error)),
+    onFailed: (error: Error) => tell('bad', errorReason(error)),
     onEnd: () => invalidate(client, keyOf('auth.sessions', {})),
   }
   const one = useMutation({

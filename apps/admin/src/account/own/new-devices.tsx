@@ -5,7 +5,7 @@ import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
@@ -18,7 +18,7 @@ export const NewDevices = ({ onLook }: { onLook: () => void }) => {
   const tell = useToast()
   const { data: devices = [] } = useCall('auth.newDevices')
   const approve = useAction('auth.approveDevice', {
-    onFailed: (error) => tell('bad', reasonOf(error)),
+    onFailed: (error) => tell('bad', errorReason(error)),
     onEnd: () => invalidate(client, keyOf('auth.newDevices', {})),
   })
   return devices.map(({ id, device, network, first_seen_at }) => (

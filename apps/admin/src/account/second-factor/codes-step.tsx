@@ -4,7 +4,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useSaveFile } from '../../core/files/saved-file.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -49,7 +49,7 @@ export const CodesStep = ({ codes, onDone }: Props) => {
           </li>
         ))}
       </ul>
-      {failure !== null && <Notice tone="bad" role="alert" title={reasonOf(failure)} />}
+      {failure !== null && <Notice tone="bad" role="alert" title={errorReason(failure)} />}
       <div className="flex flex-wrap justify-end gap-3">
         <CopyButton text={codes.join('\n')} what="Kode pemulihan" />
         <Button onClick={save}>

@@ -1,6 +1,6 @@
 /** Passkey support of this browser, and its errors as Indonesian sentences. */
 import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { MachineError, type Platform } from '../../core/platform/platform.ts'
 
 /** The desktop app's pages have no domain, which a passkey is bound to. */
@@ -9,7 +9,7 @@ export const canUsePasskeys = ({ desktop }: Platform): boolean =>
 
 /** Why a passkey was not created or used, as an Indonesian sentence. */
 export const passkeyFailure = (error: unknown): string => {
-  if (!(error instanceof Error) || error instanceof MachineError) return reasonOf(error)
+  if (!(error instanceof Error) || error instanceof MachineError) return errorReason(error)
   if (error instanceof WebAuthnError) {
     switch (error.code) {
       case 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED':
@@ -25,5 +25,5 @@ export const passkeyFailure = (error: unknown): string => {
   }
   return error instanceof WebAuthnError
     ? 'Passkey tidak dapat dipakai di perangkat ini.'
-    : reasonOf(error)
+    : errorReason(error)
 }

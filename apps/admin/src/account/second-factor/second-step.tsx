@@ -11,7 +11,7 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import type { Session } from '../../core/session/session-store.ts'
 import { canUsePasskeys, passkeyFailure } from './passkey.ts'
 
@@ -74,7 +74,7 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
   })
   const pending = step.isPending && (step.variables === null ? 'passkey' : 'code')
   const failure =
-    step.error && (step.variables === null ? passkeyFailure(step.error) : reasonOf(step.error))
+    step.error && (step.variables === null ? passkeyFailure(step.error) : errorReason(step.error))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = `${new FormData(event.currentTarget).get('code')}`

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { type FormEvent, useEffect, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSession } from '../../core/session/use-session.ts'
@@ -75,7 +75,7 @@ export const TotpStep = ({ secret: { secret, uri, qr_svg }, onConfirmed, onCance
         spellCheck={false}
         required
         data-first-focus
-        error={isRefused ? reasonOf(failure) : null}
+        error={isRefused ? errorReason(failure) : null}
         className="text-lg tracking-wider tabular-nums"
       />
       {!isRefused && <NotDone of={confirm} />}

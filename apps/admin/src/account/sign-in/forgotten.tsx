@@ -5,11 +5,11 @@ import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { callQuery } from '../../core/api/use-call.ts'
 import type { Session } from '../../core/session/session-store.ts'
 
-export const Forgotten = ({ session }: { session: Session }) => {
+export const ForgottenPassword = ({ session }: { session: Session }) => {
   const [open, setOpen] = useState(false)
   return (
     <div className="mt-4">
@@ -48,7 +48,7 @@ const MailForm = ({ session: { api } }: { session: Session }) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={ask.error && reasonOf(ask.error)}
+        error={ask.error && errorReason(ask.error)}
       />
       <Button type="submit" wide pending={ask.isPending}>
         Kirim tautan ke email saya

@@ -7,12 +7,12 @@ import { Notice } from '@sekolah/ui/status'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { callQuery } from '../../core/api/use-call.ts'
 import type { Session } from '../../core/session/session-store.ts'
 import { SecondStep } from '../second-factor/second-step.tsx'
 import { FirstRun } from './first-run.tsx'
-import { Forgotten } from './forgotten.tsx'
+import { ForgottenPassword } from './forgotten.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {
@@ -61,7 +61,7 @@ export const LoginScreen = ({ session, children }: ScreenProps) => {
               <h1 className="text-2xl">Masuk ke Panel Admin</h1>
               <p className="mt-2 mb-7 text-soft">Gunakan akun staf Anda.</p>
               <LoginForm session={session}>
-                <Forgotten session={session} />
+                <ForgottenPassword session={session} />
                 {meta?.demo && <DemoHint {...meta.demo} />}
               </LoginForm>
               {isError && <div className="mt-6">{children}</div>}
@@ -147,6 +147,6 @@ export const LoginForm = ({ session, username = '', onDone, children }: Props) =
 const loginFailure = (error: unknown): string => {
   // An error without a code did not come from our server: its text would not help.
   if (error instanceof ApiError && error.code) return error.message
-  if (error instanceof Unreachable) return `Login failed. ${reasonOf(error)}`
+  if (error instanceof Unreachable) return `Login failed. ${errorReason(error)}`
   return 'Login failed'
 }

@@ -11,7 +11,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { keys } from '../../core/api/keys.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useUnread } from '../../sections/chat/unread.tsx'
+import { useUnreadCount } from '../../sections/chat/unread.tsx'
 import { drawBadge } from './badge.ts'
 import { ScreenLock } from './screen-lock.tsx'
 
@@ -43,7 +43,7 @@ const useSentPlaces = (bridge: DesktopBridge): void => {
 
 const useBadge = (bridge: DesktopBridge): void => {
   const { waiting } = useSchool()
-  const chats = useUnread()
+  const chats = useUnreadCount()
   const unread = Object.values(waiting).reduce((sum, { count }) => sum + count, chats)
   useEffect(() => {
     const label = unread > 0 ? `${unread} menunggu` : ''

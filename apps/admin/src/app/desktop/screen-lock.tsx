@@ -7,8 +7,8 @@ import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } fro
 import { createPortal } from 'react-dom'
 import { usePasswordCheck } from '../../account/confirm-password/use-password-check.ts'
 import { PasswordField } from '../../account/sign-in/password-field.tsx'
-import { reasonOf } from '../../core/api/error-message.ts'
-import { hidePanel, isPanelHidden } from '../../core/platform/hidden-panel.ts'
+import { errorReason } from '../../core/api/error-message.ts'
+import { isPanelHidden, setPanelHidden } from '../../core/platform/hidden-panel.ts'
 import { hasExpired } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
@@ -17,7 +17,7 @@ export const ScreenLock = ({ bridge }: { bridge: DesktopBridge }) => {
   const isExpired = useSyncExternalStore(subscribe, () => hasExpired(state()))
   const [isLocked, setLocked] = useState(isPanelHidden)
   useEffect(() => bridge.on.lock(({ locked }) => setLocked(locked)), [bridge])
-  useLayoutEffect(() => hidePanel(isLocked), [isLocked])
+  useLayoutEffect(() => setPanelHidden(isLocked), [isLocked])
   // Without a session the password unlocks nothing: the login does, above the hidden panel.
   // Rendered last, because the panel's shortcuts look for the last dialog in the page.
   if (!isLocked || isExpired) return null
@@ -50,7 +50,7 @@ const Locked = ({ bridge }: { bridge: DesktopBridge }) => {
           label="Kata sandi"
           name="password"
           autoComplete="current-password"
-          error={failure === null ? null : reasonOf(failure)}
+          error={failure === null ? null : errorReason(failure)}
           data-first-focus
         />
         <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formDraft } from '../../core/drafts/stored-forms.ts'
-import { partial } from '../../test/partial.ts'
+import { partialMock } from '../../test/partial.ts'
 import { startDesktop } from './start.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,12 +15,12 @@ test('drafts of one school are never shown in another that the administrator has
   })
   const start = (origin: string) =>
     startDesktop(
-      partial<Window>({ location: partial<Location>({ pathname: '/admin/' }) }),
-      partial<DesktopBridge>({
+      partialMock<Window>({ location: partialMock<Location>({ pathname: '/admin/' }) }),
+      partialMock<DesktopBridge>({
         server: async () => ({ origin, schoolName: 'SMK Nusa Bakti', skew: 'ok' }),
         lockState: async () => ({ locked: false }),
         token: async () => null,
-        on: partial<DesktopBridge['on']>({ lock: () => () => {}, skew: () => () => {} }),
+        on: partialMock<DesktopBridge['on']>({ lock: () => () => {}, skew: () => () => {} }),
       }),
     )
   // Both schools have an account with this id.

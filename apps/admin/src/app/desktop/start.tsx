@@ -2,9 +2,12 @@
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ReactNode } from 'react'
 import { desktopPlatform } from '../../core/platform/desktop.ts'
-import { hidePanel } from '../../core/platform/hidden-panel.ts'
+import { setPanelHidden } from '../../core/platform/hidden-panel.ts'
 import type { Platform } from '../../core/platform/platform.ts'
-import { counters, waitingIn } from '../../sections/applications/counter/queue/has-counter.ts'
+import {
+  countWaitingEntries,
+  listCounterDatabases,
+} from '../../sections/applications/counter/queue/has-counter.ts'
 import { Setup } from './setup.tsx'
 
 /** The storage key of the school whose drafts are on this computer. */
@@ -26,12 +29,12 @@ export const startDesktop = async (
   }
   const server = await bridge.server()
   if (server === null || window.location.pathname === '/setup') {
-    const waiting = server === null ? 0 : await waitingIn(await counters())
+    const waiting = server === null ? 0 : await countWaitingEntries(await listCounterDatabases())
     return { screen: <Setup {...{ bridge, waiting }} present={server?.origin ?? ''} /> }
   }
-  hidePanel((await bridge.lockState()).locked)
+  setPanelHidden((await bridge.lockState()).locked)
   // The lock also works while nobody is signed in: the next login unlocks the screen.
-  bridge.on.lock(({ locked }) => hidePanel(locked))
+  bridge.on.lock(({ locked }) => setPanelHidden(locked))
   await eraseForeignDrafts(server.origin)
   const platform = await desktopPlatform(window, bridge, server)
   if (window.location.pathname !== '/loket') return { platform }
@@ -47,9 +50,9 @@ export const startDesktop = async (
  */
 const eraseForeignDrafts = async (origin: string): Promise<void> => {
   if (localStorage.getItem(SCHOOL) === origin) return
-  const { eraseDrafts } = await import('../../core/drafts/stored-forms.ts')
+  const { eraseAllDrafts } = await import('../../core/drafts/stored-forms.ts')
   try {
-    await eraseDrafts()
+    await eraseAllDrafts()
     localStorage.setItem(SCHOOL, origin)
   } catch {
     // A computer without storage has no drafts.

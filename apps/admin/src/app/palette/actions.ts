@@ -21,7 +21,7 @@ export type PanelAction = {
   record: string
 }
 
-export const actions: PanelAction[] = [
+export const panelActions: PanelAction[] = [
   {
     label: 'Daftarkan keluarga di loket',
     otherWords: 'pendaftar baru ppdb spmb formulir tambah siswa',

@@ -1,10 +1,10 @@
 /** Opens the palette by Ctrl+K or a "Lompat ke…" button; its code is loaded on first use. */
 import { useToast } from '@sekolah/ui/toast'
 import { type ComponentType, useState } from 'react'
-import { useDocumentKeys } from '../../screens/keys/document-keys.ts'
+import { useKeyDown } from '../../screens/keys/document-keys.ts'
 import type { PaletteProps } from './palette.tsx'
 
-export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
+export const useCommandPalette = (account: Omit<PaletteProps, 'onClose'>) => {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
@@ -20,7 +20,7 @@ export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
       })
     }
   }
-  useDocumentKeys((event) => {
+  useKeyDown((event) => {
     const isAsked =
       event.key.toLowerCase() === 'k' &&
       (event.ctrlKey || event.metaKey) &&

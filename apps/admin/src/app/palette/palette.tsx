@@ -6,7 +6,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type AccountActions, type Entry, useEntries } from './use-entries.ts'
+import { type AccountActions, type PaletteEntry, usePaletteEntries } from './use-entries.ts'
 
 export type PaletteProps = AccountActions & { onClose: () => void }
 
@@ -18,17 +18,17 @@ export const Palette = ({ onClose, ...account }: PaletteProps) => {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { groups, isSearching } = useEntries(query, account)
+  const { groups, isSearching } = usePaletteEntries(query, account)
   const entries = groups.flatMap((group) => group.entries)
   const present = entries.find((entry) => entry.id === chosen) ?? entries[0]
-  const optionId = (entry: Entry) => `${id}-${entry.id.replace(/[^\w-]/g, '-')}`
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.id.replace(/[^\w-]/g, '-')}`
   const presentId = present && optionId(present)
 
   useEffect(() => {
     if (presentId) document.getElementById(presentId)?.scrollIntoView({ block: 'nearest' })
   }, [presentId])
 
-  const run = (entry: Entry) => {
+  const run = (entry: PaletteEntry) => {
     // Close first, so that the focus is restored before the action moves it.
     onClose()
     entry.run()

@@ -16,17 +16,17 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keys } from '../../core/api/keys.ts'
-import { found, type Weighted, wordsOf } from '../../core/finding.ts'
+import { findMatches, splitWords, type WeightedWords } from '../../core/finding.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { findSettings } from '../../sections/settings/find.ts'
-import { linkTo } from '../../sections/settings/search.tsx'
-import { schemeNames, schemes, useScheme } from '../scheme.ts'
-import { menuOf } from '../sections.ts'
-import { actions } from './actions.ts'
+import { settingLink } from '../../sections/settings/search.tsx'
+import { colorSchemeNames, colorSchemes, useColorScheme } from '../scheme.ts'
+import { menuFor } from '../sections.ts'
+import { panelActions } from './actions.ts'
 
-export type Entry = {
+export type PaletteEntry = {
   id: string
   label: string
   hint?: string
@@ -34,7 +34,7 @@ export type Entry = {
   run: () => void
 }
 
-export type Group = { title: string; entries: Entry[] }
+export type PaletteGroup = { title: string; entries: PaletteEntry[] }
 
 /** Actions that the account menu has too. */
 export type AccountActions = { onChangePassword: () => void; onAccount: () => void }
@@ -44,39 +44,39 @@ const PAUSE_MS = 200
 const MAX_SETTINGS = 6
 const MAX_APPLICANTS = 6
 
-type Findable = Entry & { words: Weighted }
+type Findable = PaletteEntry & { words: WeightedWords }
 
-export const useEntries = (query: string, account: AccountActions) => {
+export const usePaletteEntries = (query: string, account: AccountActions) => {
   const { user, signOut } = useSession()
   const navigate = useNavigate()
-  const words = useWords()
-  const [, setScheme] = useScheme()
+  const words = useSchoolTerms()
+  const [, setScheme] = useColorScheme()
   const applicants = useApplicants(query)
-  const named = (label: string, otherWords = ''): { label: string; words: Weighted } => ({
+  const named = (label: string, otherWords = ''): { label: string; words: WeightedWords } => ({
     label: words(label),
     words: [
-      [8, wordsOf(`${label} ${words(label)}`)],
-      [4, wordsOf(otherWords)],
+      [8, splitWords(`${label} ${words(label)}`)],
+      [4, splitWords(otherWords)],
     ],
   })
 
   const school = useSchool()
-  const places: Findable[] = menuOf(user, school).map(({ path, label, icon }) => ({
+  const places: Findable[] = menuFor(user, school).map(({ path, label, icon }) => ({
     ...named(label),
     ...{ id: path, icon },
     run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
   }))
   const beginnings: Findable[] = [
-    ...actions
+    ...panelActions
       .filter(({ access }) => mayCall(access, user))
       .map(({ label, otherWords, icon, section, record }) => ({
         ...named(label, otherWords),
         ...{ id: `${section}/${record}`, icon },
         run: () => void navigate({ to: '/$section/$record', params: { section, record } }),
       })),
-    ...schemeNames.map((name) => ({
-      ...named(`Tampilan: ${schemes[name].label}`, 'tema mode malam siang warna layar'),
-      ...{ id: `scheme-${name}`, icon: schemes[name].icon },
+    ...colorSchemeNames.map((name) => ({
+      ...named(`Tampilan: ${colorSchemes[name].label}`, 'tema mode malam siang warna layar'),
+      ...{ id: `scheme-${name}`, icon: colorSchemes[name].icon },
       run: () => setScheme(name),
     })),
     {
@@ -97,12 +97,12 @@ export const useEntries = (query: string, account: AccountActions) => {
       ...{ id: 'logout', icon: LogOut, run: () => void signOut() },
     },
   ]
-  const isAsked = wordsOf(query).length > 0
-  const chosen = (all: Findable[]) => (isAsked ? found(all, query) : all)
+  const isAsked = splitWords(query).length > 0
+  const chosen = (all: Findable[]) => (isAsked ? findMatches(all, query) : all)
   const settings = mayCall('editor', user)
     ? findSettings(query, mayCall('super_admin', user)).slice(0, MAX_SETTINGS)
     : []
-  const groups: Group[] = [
+  const groups: PaletteGroup[] = [
     { title: 'Pendaftar', entries: applicants.entries },
     { title: 'Bagian', entries: chosen(places) },
     { title: 'Tindakan', entries: chosen(beginnings) },
@@ -113,7 +113,7 @@ export const useEntries = (query: string, account: AccountActions) => {
         label: words(one.label),
         hint: words(one.key ? one.page.title : one.hint),
         icon: Settings,
-        run: () => void navigate(linkTo(one)),
+        run: () => void navigate(settingLink(one)),
       })),
     },
   ].filter(({ entries }) => entries.length > 0)
@@ -121,7 +121,7 @@ export const useEntries = (query: string, account: AccountActions) => {
 }
 
 /** Searches applicants by name or number, as Kelola PPDB does; only for roles that may see them. */
-const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean } => {
+const useApplicants = (query: string): { entries: PaletteEntry[]; isSearching: boolean } => {
   const { api, user } = useSession()
   const known = useSchool().settings ?? settingsFrom([])
   const navigate = useNavigate()
@@ -139,7 +139,7 @@ const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean 
     queryFn: async ({ signal }) =>
       (
         await api.ppdb.list({
-          query: { ...searchFor(asked, known), limit: MAX_APPLICANTS },
+          query: { ...applicantSearchFor(asked, known), limit: MAX_APPLICANTS },
           signal,
         })
       ).rows,
@@ -162,7 +162,7 @@ const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean 
  * Turns a number into a search for registration numbers with that prefix, smallest first, so the
  * exact number is on top. Plain digits would also match every telephone number.
  */
-export const searchFor = (
+export const applicantSearchFor = (
   asked: string,
   known: Parameters<typeof registrationNumber>[1],
 ): { search: string; sort?: 'oldest' } => {

@@ -7,14 +7,14 @@ import { MachineError } from '../platform/platform.ts'
  * True for an error code that this panel does not know: the tab was opened before the server was
  * upgraded, so its form may lack a required field.
  */
-export const isOfLaterServer = (error: unknown): boolean =>
+export const isUnknownErrorCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== undefined && !errorCodes.includes(error.code)
 
-export const reasonOf = (error: unknown): string => {
+export const errorReason = (error: unknown): string => {
   if (error instanceof ApiError && error.status === 401) return 'Sesi Anda berakhir.'
   if (error instanceof ApiError) {
     const reason = error.errors[0]?.message ?? error.message
-    return isOfLaterServer(error) ? `${reason} ${OLD_PANEL}` : reason
+    return isUnknownErrorCode(error) ? `${reason} ${OLD_PANEL}` : reason
   }
   if (error instanceof Unreachable) {
     return 'Server tidak dapat dihubungi. Periksa sambungan jaringan.'

@@ -17,7 +17,7 @@ export type Rows<Row> = { rows: Row[]; total: number }
 export type ResourceRow<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
 
 /** Counts for the onboarding checklist. */
-export type FirstDay = {
+export type OnboardingCounts = {
   programs: number
   faq: number
   pages: { about_school: boolean; principal_message: boolean }
@@ -81,7 +81,7 @@ export const keys = {
   reachable: key('reachable'),
   desktop: key('desktop'),
   /** The onboarding checklist's counts beyond the dashboard's own numbers. */
-  firstDay: key<FirstDay>('first day'),
+  firstDay: key<OnboardingCounts>('first day'),
   /** All pages that staff have written. */
   pages: key<Page[]>('pages'),
   preview: key<string>('preview'),
@@ -118,7 +118,7 @@ type Asked =
  * Keys that are invalidated together. Files are in no topic: each view of a document or proof is
  * audited.
  */
-export const topics = {
+export const invalidationTopics = {
   /** The counts of applicants, and those of the dashboard. */
   counts: ['ppdb.stats', 'dashboard.stats', 'dashboard.report'],
   dashboard: ['dashboard.stats', 'dashboard.report'],
@@ -165,4 +165,4 @@ export const topics = {
   ],
 } as const satisfies Record<string, readonly Asked[]>
 
-export type Topic = keyof typeof topics
+export type InvalidationTopic = keyof typeof invalidationTopics

@@ -2,7 +2,7 @@
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
-import { reasonOf } from './error-message.ts'
+import { errorReason } from './error-message.ts'
 
 type Loading<Data> = {
   data: Data | undefined
@@ -53,4 +53,4 @@ export const NotDone = ({ said, of }: Refused) =>
   of.error && <Notice tone="bad" role="alert" title={sentence(said, of.error)} />
 
 const sentence = (said: string | undefined, error: Error): string =>
-  said ? `${said} ${reasonOf(error)}` : reasonOf(error)
+  said ? `${said} ${errorReason(error)}` : errorReason(error)

@@ -10,10 +10,10 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetWith } from '../session/forget-with.ts'
+import { clearCacheOnUserChange } from '../session/forget-with.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { keyOf, keys } from './keys.ts'
-import { change, createQueryClient, invalidate } from './query-client.ts'
+import { createQueryClient, invalidate, updateCache } from './query-client.ts'
 
 /** A server whose answers the test sends, in any order. */
 const slowServer = <Data>() => {
@@ -61,7 +61,7 @@ test('changes that arrive while the first answer loads are applied to it', async
   const { client, server, screen } = panel()
   screen.open()
   const { answer } = await server.call(0)
-  change(client, keys.unreadMessages, oneMore)
+  updateCache(client, keys.unreadMessages, oneMore)
   answer(5)
   await screen.says(6)
 })
@@ -73,7 +73,7 @@ test('changes that arrive while a refetch runs are shown at once, and stay', asy
   await screen.says(5)
   invalidate(client, keys.unreadMessages)
   const { answer } = await server.call(1)
-  change(client, keys.unreadMessages, () => 6)
+  updateCache(client, keys.unreadMessages, () => 6)
   await screen.says(6)
   answer(5)
   await vi.waitFor(() => expect(screen.result().isFetching).toBe(false))
@@ -84,7 +84,7 @@ test('changes from before a query started are not applied to its answer', async 
   const { client, server, screen } = panel()
   screen.open()
   const first = await server.call(0)
-  change(client, keys.unreadMessages, oneMore)
+  updateCache(client, keys.unreadMessages, oneMore)
   invalidate(client, keys.unreadMessages)
   const second = await server.call(1)
   expect(first.signal.aborted).toBe(true)
@@ -112,7 +112,7 @@ test('cached data is painted at once, and refetched when it is mounted', async (
   await screen.says(5)
   close()
   invalidate(client, keys.unreadMessages)
-  change(client, keys.unreadMessages, oneMore)
+  updateCache(client, keys.unreadMessages, oneMore)
   expect(server.calls).toHaveLength(1)
 
   const again = screenOf(client, server.ask)
@@ -168,7 +168,7 @@ test('subscribers are notified of a change before any other task runs', async ()
   const observer = new QueryObserver(client, { queryKey: keys.unreadMessages, enabled: false })
   // Batched, as `useQuery` does it.
   onTestFinished(observer.subscribe(notifyManager.batchCalls(({ data }) => received(data))))
-  change(client, keys.unreadMessages, oneMore)
+  updateCache(client, keys.unreadMessages, oneMore)
   await Promise.resolve()
   expect(received).toHaveBeenLastCalledWith(6)
 })
@@ -181,7 +181,7 @@ test('an event about a row does not hide a failed query', async () => {
   invalidate(client, keys.unreadMessages)
   ;(await server.call(1)).fail(refusal(403))
   await vi.waitFor(() => expect(screen.result().isError).toBe(true))
-  change(client, keys.unreadMessages, oneMore)
+  updateCache(client, keys.unreadMessages, oneMore)
   await screen.says(6)
   expect(screen.result()).toMatchObject({ isError: true, isStale: true })
 })
@@ -233,7 +233,7 @@ test('another user finds an empty cache, and a new role refetches', async () => 
   })
   let state = person(1, 'admin')
   let happened = () => {}
-  forgetWith(client, {
+  clearCacheOnUserChange(client, {
     state: () => state,
     subscribe: (listener) => {
       happened = listener

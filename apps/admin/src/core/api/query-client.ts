@@ -4,7 +4,7 @@
  */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { type Key, type Topic, topics } from './keys.ts'
+import { type InvalidationTopic, invalidationTopics, type Key } from './keys.ts'
 
 /** How long an unused answer stays cached. */
 const CACHE_MS = 60_000
@@ -69,7 +69,7 @@ const applyingPendingChanges = async <Data, Context>(
  * key. A query that is still loading gets the change twice, so it must be idempotent. `asked` is
  * the call's parameters, the second part of the key.
  */
-export const change = <Data, Asked>(
+export const updateCache = <Data, Asked>(
   client: QueryClient,
   key: Key<Data, Asked>,
   next: (present: Data, asked: Asked) => Data,
@@ -97,9 +97,11 @@ const applyTo = (client: QueryClient, query: Query, next: Change): void => {
  * cancelled, because their answers may be older than the change; TanStack Query alone would wait
  * for a first answer.
  */
-export const invalidate = (client: QueryClient, what?: QueryKey | Topic): void =>
+export const invalidate = (client: QueryClient, what?: QueryKey | InvalidationTopic): void =>
   notifyManager.batch(() => {
-    for (const queryKey of typeof what === 'string' ? topics[what].map((name) => [name]) : [what]) {
+    for (const queryKey of typeof what === 'string'
+      ? invalidationTopics[what].map((name) => [name])
+      : [what]) {
       client.cancelQueries({ queryKey })
       client.invalidateQueries({ queryKey })
     }

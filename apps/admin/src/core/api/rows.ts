@@ -2,35 +2,35 @@
 import type { Rows } from './keys.ts'
 
 /** The newer of two states of one row; with equal revisions, the one received last. */
-export const newer = <Row extends { rev: number }>(known: Row, received: Row): Row =>
+export const newerRevision = <Row extends { rev: number }>(known: Row, received: Row): Row =>
   known.rev <= received.rev ? received : known
 
 /** A page with its rows replaced by newer states; no row is added or removed. */
-export const withRows = <Row extends { id: number; rev: number }>(
+export const updateRowsInPage = <Row extends { id: number; rev: number }>(
   page: Rows<Row>,
   received: readonly Row[],
-): Rows<Row> => ({ ...page, rows: eachNewer(page.rows, received, ({ id }) => id) })
+): Rows<Row> => ({ ...page, rows: updateRows(page.rows, received, ({ id }) => id) })
 
 /** The rows, each in its newest state; `nameOf` is the identity of a row. */
-export const eachNewer = <Row extends { rev: number }>(
+export const updateRows = <Row extends { rev: number }>(
   rows: readonly Row[],
   received: readonly Row[],
   nameOf: (row: Row) => unknown,
 ): Row[] =>
   rows.map((row) => {
     const same = received.find((one) => nameOf(one) === nameOf(row))
-    return same ? newer(row, same) : row
+    return same ? newerRevision(row, same) : row
   })
 
 /** The rows, each in its newest state, followed by new rows. */
-export const joined = <Row extends { rev: number }>(
+export const mergeRows = <Row extends { rev: number }>(
   rows: readonly Row[],
   received: readonly Row[],
   nameOf: (row: Row) => unknown,
 ): Row[] => {
   const known = new Set(rows.map(nameOf))
   return [
-    ...eachNewer(rows, received, nameOf),
+    ...updateRows(rows, received, nameOf),
     ...received.filter((row) => !known.has(nameOf(row))),
   ]
 }

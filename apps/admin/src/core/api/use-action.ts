@@ -3,14 +3,14 @@ import { call, type Received, type Sent } from '@sekolah/api-client'
 import type { CallName, FileCallName } from '@sekolah/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../session/use-session.ts'
-import type { ReadName, Topic } from './keys.ts'
+import type { InvalidationTopic, ReadName } from './keys.ts'
 import { invalidate } from './query-client.ts'
 
 type ActionName = Exclude<CallName, ReadName> | FileCallName
 
 type Options<Name extends ActionName> = {
   /** The topic to invalidate on success. */
-  changes?: Topic
+  changes?: InvalidationTopic
   /** Called also when the component that started it has been unmounted. */
   onDone?: (received: Received<Name>, sent: Handed<Name>) => unknown
   onFailed?: (error: Error, sent: Handed<Name>) => unknown

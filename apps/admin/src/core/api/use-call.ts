@@ -38,7 +38,7 @@ export const useCall = <Name extends ReadName, Shown = Received<Name>>(
 }
 
 /** Like `useCall`, but shows the previous answer until the next one arrives, for lists. */
-export const useKeptCall = <Name extends ReadName>(
+export const useCallKeepingPrevious = <Name extends ReadName>(
   name: Name,
   ...[sent = {} as Sent<Name>, asOf]: Arguments<Name, [asOf?: unknown]>
 ) => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useCall } from '../api/use-call.ts'
 
 /** Subscribes to a media query. */
-export const useMedia = (query: string): boolean =>
+export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)
@@ -45,7 +45,7 @@ const useNetwork = (): boolean =>
 const CHOICE_CHANGED = 'panel:choice'
 
 /** A text in this browser's storage; null until it is set. */
-export const useStored = (name: string): [string | null, (value: string) => void] => {
+export const useStoredText = (name: string): [string | null, (value: string) => void] => {
   const key = `panel_${name}`
   const value = useSyncExternalStore(
     (changed) => {
@@ -66,7 +66,10 @@ export const useStored = (name: string): [string | null, (value: string) => void
 }
 
 /** A boolean in this browser's storage, such as whether the sidebar is collapsed. */
-export const useChoice = (name: string, initial: boolean): [boolean, (value: boolean) => void] => {
-  const [value, store] = useStored(name)
+export const useStoredBoolean = (
+  name: string,
+  initial: boolean,
+): [boolean, (value: boolean) => void] => {
+  const [value, store] = useStoredText(name)
   return [value === null ? initial : value === '1', (next) => store(next ? '1' : '0')]
 }

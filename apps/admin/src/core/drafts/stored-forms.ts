@@ -79,13 +79,13 @@ export const formDraft = (userId: number, form: string, storageKey: StorageKey) 
 }
 
 /** Erases every draft of an account from this device. */
-export const forgetDrafts = async (userId: number): Promise<void> => {
+export const eraseUserDrafts = async (userId: number): Promise<void> => {
   const { db } = await device()
   await db.drafts.where('id').startsWith(prefixOf(userId)).delete()
 }
 
 /** Erases the drafts of all accounts from this device. */
-export const eraseDrafts = async (): Promise<void> => {
+export const eraseAllDrafts = async (): Promise<void> => {
   const { db } = await device()
   await db.drafts.clear()
 }

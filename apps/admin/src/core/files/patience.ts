@@ -3,7 +3,10 @@ import { ApiError } from '@sekolah/api-client'
 
 const LONGEST_SECONDS = 90
 
-export const patiently = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+export const retryWhenThrottled = async <T>(
+  call: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> => {
   try {
     return await call()
   } catch (error) {
@@ -11,6 +14,6 @@ export const patiently = async <T>(call: () => Promise<T>, signal: AbortSignal):
     if (!seconds || seconds > LONGEST_SECONDS) throw error
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     signal.throwIfAborted()
-    return patiently(call, signal)
+    return retryWhenThrottled(call, signal)
   }
 }

@@ -7,11 +7,11 @@ import { Letterhead } from '@sekolah/ui/letterhead'
 import { useToast } from '@sekolah/ui/toast'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { reasonOf } from '../api/error-message.ts'
+import { errorReason } from '../api/error-message.ts'
 import type { Platform } from '../platform/platform.ts'
 import { useSchool } from '../school/school.tsx'
 import { useSession } from '../session/use-session.ts'
-import { showAction } from './saved-file.ts'
+import { showFileAction } from './saved-file.ts'
 
 type Props = {
   /** The name of the PDF that the desktop app saves; without it the sheet is printed. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Prints its children once, after they have rendered; a new `key` prints again. */
-export const Printed = (sheet: Props) => {
+export const PrintSheet = (sheet: Props) => {
   const { platform } = useSession()
   const { settings } = useSchool()
   return <PrintedSheet {...sheet} {...{ platform, settings }} />
@@ -31,7 +31,7 @@ export const Printed = (sheet: Props) => {
 
 type SheetProps = Props & { platform: Platform; settings: PublicSettings | null }
 
-/** Like `Printed`, for screens where nobody is signed in. */
+/** Like `PrintSheet`, for screens where nobody is signed in. */
 export const PrintedSheet = ({
   pdf,
   isReceipt = false,
@@ -48,9 +48,9 @@ export const PrintedSheet = ({
     try {
       await picturesOf(sheet.current)
       const saved = await platform.savePdf?.(suggestedName)
-      if (saved) toast('good', 'PDF disimpan.', showAction(saved))
+      if (saved) toast('good', 'PDF disimpan.', showFileAction(saved))
     } catch (error) {
-      toast('bad', `PDF belum disimpan. ${reasonOf(error)}`)
+      toast('bad', `PDF belum disimpan. ${errorReason(error)}`)
     }
     finish()
   })
@@ -59,7 +59,7 @@ export const PrintedSheet = ({
       await picturesOf(sheet.current)
       await platform.print(isReceipt ? { receipt: true } : undefined)
     } catch (error) {
-      toast('bad', `Belum dicetak. ${reasonOf(error)}`)
+      toast('bad', `Belum dicetak. ${errorReason(error)}`)
     }
   })
   useEffect(() => {

@@ -1,13 +1,13 @@
 /** Saves a file on the device, and shows a toast that says where it is. */
 import type { FileCallName } from '@sekolah/contract/calls'
 import { useToast } from '@sekolah/ui/toast'
-import { reasonOf } from '../api/error-message.ts'
+import { errorReason } from '../api/error-message.ts'
 import { useAction } from '../api/use-action.ts'
 import type { Platform, SavedFile } from '../platform/platform.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** The toast's button, which shows the file in its folder. */
-export const showAction = ({ show }: SavedFile) =>
+export const showFileAction = ({ show }: SavedFile) =>
   show && { label: 'Tampilkan di folder', run: show }
 
 /** Resolves to whether the file was saved; rejects when saving failed. */
@@ -16,7 +16,7 @@ export const useSaveFile = () => {
   const toast = useToast()
   return async (file: Parameters<Platform['saveFile']>[0]): Promise<boolean> => {
     const saved = await platform.saveFile(file)
-    if (saved) toast('good', `${saved.name} diunduh.`, showAction(saved))
+    if (saved) toast('good', `${saved.name} diunduh.`, showFileAction(saved))
     return saved !== null
   }
 }
@@ -32,6 +32,6 @@ export const useDownload = <Name extends FileCallName>(name: Name, said = 'Belum
       const file = received as File
       return saveFile({ name: file.name, content: file })
     },
-    onFailed: (error) => toast('bad', `${said} ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `${said} ${errorReason(error)}`),
   })
 }

@@ -1,7 +1,7 @@
 /** Uploads a file as soon as it is chosen, and puts its URL into a form. */
 import { PictureRefused } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../api/error-message.ts'
+import { errorReason } from '../api/error-message.ts'
 
 /** Why a file cannot be uploaded, as an Indonesian sentence. */
 export class FileRefused extends Error {}
@@ -34,7 +34,7 @@ export const useUpload = (
       setFailure(
         thrown instanceof PictureRefused || thrown instanceof FileRefused
           ? thrown.message
-          : `Belum terunggah. ${reasonOf(thrown)}`,
+          : `Belum terunggah. ${errorReason(thrown)}`,
       )
     } finally {
       setSending(null)

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { invalidate } from '../api/query-client.ts'
-import { Checking } from '../session/checking.tsx'
+import { SessionLoading } from '../session/checking.tsx'
 import { useSession } from '../session/use-session.ts'
 
 const LiveContext = createContext<StaffSocket | null>(null)
@@ -83,7 +83,7 @@ export const LiveProvider = ({ follow, children }: Props) => {
       setSocket(null)
     }
   }, [client, follow, platform, check, round])
-  return <LiveContext value={socket}>{isBegun ? children : <Checking />}</LiveContext>
+  return <LiveContext value={socket}>{isBegun ? children : <SessionLoading />}</LiveContext>
 }
 
 /** The events that screens may listen to; each is about one thing. */
@@ -125,14 +125,14 @@ export const useSocket = (): StaffSocket | null => useContext(LiveContext)
  * Tells colleagues which applicant is open here; null for none. Readers without write access are
  * not shown.
  */
-export const useShowOpen = (id: number | null): void => {
+export const useShareOpenApplicant = (id: number | null): void => {
   const isOffice = mayCall('admin', useSession().user)
   const socket = useSocket()
   useShown(isOffice ? socket : null, id, (to, shown) => to.emit('applicant:view', { id: shown }))
 }
 
 /** Tells colleagues which conversation is open here; null for none. */
-export const useShowSession = (session_id: string | null): void =>
+export const useShareOpenSession = (session_id: string | null): void =>
   useShown(useSocket(), session_id, (to, shown) => to.emit('session:view', { session_id: shown }))
 
 /** Emits which record is open, again after a reconnect, and that it was closed on unmount. */

@@ -3,7 +3,7 @@
 const NOTES = [659, 880]
 const NOTE_SECONDS = 0.16
 
-export const chime = (): void => {
+export const playChime = (): void => {
   const audio = new AudioContext()
   NOTES.forEach((frequency, at) => {
     const begins = audio.currentTime + at * NOTE_SECONDS

@@ -1,8 +1,8 @@
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ServerInfo } from '@sekolah/contract/desktop/schemas'
 import { afterEach, expect, test, vi } from 'vitest'
-import { partial } from '../../test/partial.ts'
-import { desktopPlatform, kindOf } from './desktop.ts'
+import { partialMock } from '../../test/partial.ts'
+import { desktopPlatform, fileKindOf } from './desktop.ts'
 import { MachineError } from './platform.ts'
 
 const server: ServerInfo = {
@@ -18,7 +18,7 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
     asked.push(input === undefined ? [name] : [name, input])
     return undefined
   }
-  const bridge = partial<DesktopBridge>({
+  const bridge = partialMock<DesktopBridge>({
     token: async () => 'stored-token',
     storeToken: note('keep'),
     eraseToken: note('forget'),
@@ -43,7 +43,7 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
       if (broken) throw new Error('Periksa pencetak.')
       return { printed: true }
     },
-    on: partial<DesktopBridge['on']>({ skew: () => () => {} }),
+    on: partialMock<DesktopBridge['on']>({ skew: () => () => {} }),
   })
   const window = Object.assign(new EventTarget(), {
     document: { hasFocus: () => focused, title: '' },
@@ -134,7 +134,7 @@ test('distinguishes a saved file, which can be shown, from a cancelled and a ref
 })
 
 test('saves unknown kinds of files as plain text, which cannot be executed', () => {
-  expect(kindOf('pendaftar.CSV')).toBe('csv')
-  expect(kindOf('sekolah-20261121.db')).toBe('db')
-  expect(kindOf('setup.exe')).toBe('txt')
+  expect(fileKindOf('pendaftar.CSV')).toBe('csv')
+  expect(fileKindOf('sekolah-20261121.db')).toBe('db')
+  expect(fileKindOf('setup.exe')).toBe('txt')
 })

@@ -6,7 +6,7 @@ import type { DesktopBridge, DesktopOutput } from '@sekolah/contract/desktop/cal
 import { type FileKind, MAX_SAVED_BYTES } from '@sekolah/contract/desktop/labels'
 import type { ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { Failure } from '@sekolah/contract/envelope'
-import { chime } from './chime.ts'
+import { playChime } from './chime.ts'
 import { MachineError, type Platform, type SavedFile } from './platform.ts'
 import { probeMessages } from './probe-messages.ts'
 
@@ -59,21 +59,21 @@ export const desktopPlatform = async (
     entitle: (title) => {
       document.title = title
     },
-    chime,
+    chime: playChime,
     saveFile: async ({ name, content }) => {
       if (content.size > MAX_SAVED_BYTES) {
         throw new MachineError('Berkas ini terlalu besar untuk aplikasi; unduh lewat peramban.')
       }
       const bytes = await content.arrayBuffer()
       return saved(
-        await refusing(bridge.saveFile({ suggestedName: name, kind: kindOf(name), bytes })),
+        await refusing(bridge.saveFile({ suggestedName: name, kind: fileKindOf(name), bytes })),
       )
     },
     print: async (of) => {
       try {
         await refusing(bridge.print(of))
       } finally {
-        // `Printed` waits for `afterprint`, which the browser does not dispatch for the system's
+        // `PrintSheet` waits for `afterprint`, which the browser does not dispatch for the system's
         // own dialog.
         window.dispatchEvent(new Event('afterprint'))
       }
@@ -92,7 +92,7 @@ const refusing = <T>(answer: Promise<T>): Promise<T> =>
 const kinds = ['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'] satisfies FileKind[]
 
 /** A file's kind by its name; an unknown kind is saved as plain text, which cannot be executed. */
-export const kindOf = (name: string): FileKind =>
+export const fileKindOf = (name: string): FileKind =>
   kinds.find((kind) => name.toLowerCase().endsWith(`.${kind}`)) ?? 'txt'
 
 /** An app that is too old may still sign in, sign out and read. */

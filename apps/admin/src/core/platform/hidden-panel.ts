@@ -1,6 +1,6 @@
 /** Hides the panel behind its screen lock (styles.css), before the first paint. */
 
-export const hidePanel = (isLocked: boolean): void => {
+export const setPanelHidden = (isLocked: boolean): void => {
   document.documentElement.toggleAttribute('data-locked', isLocked)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partial } from '../../test/partial.ts'
+import { partialMock } from '../../test/partial.ts'
 import { webPlatform } from './web.ts'
 
 class Shown {
@@ -34,7 +34,7 @@ const browser = ({ isSecureContext = true } = {}) => {
     document.hidden = hidden
     watching()
   }
-  const window = partial<Window>({
+  const window = partialMock<Window>({
     document: document as never,
     isSecureContext,
     focus: () => {},

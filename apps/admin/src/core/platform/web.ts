@@ -1,6 +1,6 @@
 /** The browser's platform: the token in local storage, new items counted in the tab's title. */
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
-import { chime } from './chime.ts'
+import { playChime } from './chime.ts'
 import type { Platform } from './platform.ts'
 import { probeMessages } from './probe-messages.ts'
 import { systemNotifications } from './system-notifications.ts'
@@ -63,7 +63,7 @@ export const webPlatform = (window: Window): Platform => {
       title = given
       if (unseen === 0) document.title = given
     },
-    chime,
+    chime: playChime,
     saveFile: async ({ name, content }) => {
       const url = URL.createObjectURL(content)
       const link = document.createElement('a')

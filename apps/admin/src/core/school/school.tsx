@@ -26,7 +26,7 @@ type School = {
   /** Undefined for roles that may not see applicants. */
   stats: ApplicantStats | undefined
   /** The number of items that await staff, by section path. */
-  waiting: Record<string, Waiting>
+  waiting: Record<string, WaitingCount>
   /** Whether families are asked for documents; false for roles that do not check them. */
   asksDocuments: boolean
   /** The waves of this year; empty for roles without access to selection. */
@@ -38,7 +38,7 @@ type School = {
 }
 
 /** `what` is the noun that screen readers announce after the count. */
-export type Waiting = { count: number; what: string }
+export type WaitingCount = { count: number; what: string }
 
 const SchoolContext = createContext<School | null>(null)
 

@@ -5,7 +5,7 @@ import { useCall } from '../api/use-call.ts'
 import { useSchool } from './school.tsx'
 
 /** Staff may have moved the applicant to another wave than the one of their registration day. */
-export const useWaveOf = (applicantId: number): Wave | undefined => {
+export const useApplicantWave = (applicantId: number): Wave | undefined => {
   const { waves } = useSchool()
   const { data: candidate } = useCall(
     'selection.candidate',

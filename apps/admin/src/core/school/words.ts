@@ -8,13 +8,13 @@ type Words = {
 }
 
 /** `words('Kelola PPDB')` returns "Kelola SPMB" when the school's label is SPMB. */
-export const useWords = (): Words => {
+export const useSchoolTerms = (): Words => {
   const { settings } = useSchool()
   return ((text) => (text && settings ? withAdmissionWord(text, settings) : text)) as Words
 }
 
 /** Labels by value, with the school's own label for admission. */
-export const useLabels = <Labels extends Record<string, string>>(labels: Labels): Labels => {
+export const useSchoolLabels = <Labels extends Record<string, string>>(labels: Labels): Labels => {
   const { settings } = useSchool()
   return settings ? labelsWithAdmissionWord(labels, settings) : labels
 }

@@ -3,7 +3,10 @@ import { rolesLabel } from '@sekolah/contract/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from './session-store.ts'
 
-export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) => {
+export const clearCacheOnUserChange = (
+  client: QueryClient,
+  session: Pick<Session, 'state' | 'subscribe'>,
+) => {
   const account = () => {
     const state = session.state()
     return state.name === 'signed_in' ? state.user : null

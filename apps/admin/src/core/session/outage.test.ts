@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Explanation } from '../platform/probe-messages.ts'
-import { followOutage } from './outage.ts'
+import { watchOutage } from './outage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const starting = { title: 'Server sekolah sedang dimulai', advice: 'Tunggu seben
 
 const outage = (answers: (Explanation | null)[]) => {
   const seen = { asked: 0, reasons: [] as string[], back: 0 }
-  const following = followOutage({
+  const following = watchOutage({
     explain: async () => {
       const answer = answers[Math.min(seen.asked, answers.length - 1)]
       seen.asked += 1

@@ -12,7 +12,7 @@ type Follow = {
   onBack: () => void
 }
 
-export const followOutage = ({ explain, onReason, onBack }: Follow) => {
+export const watchOutage = ({ explain, onReason, onBack }: Follow) => {
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false

@@ -1,6 +1,6 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { expect, test } from 'vitest'
-import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
+import { type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 
 const sari: Account = {
   id: 1,
@@ -11,7 +11,7 @@ const sari: Account = {
 }
 
 const after = (...events: SessionEvent[]): SessionState =>
-  events.reduce<SessionState>(nextSession, { name: 'checking' })
+  events.reduce<SessionState>(sessionReducer, { name: 'checking' })
 
 test('a valid token opens the panel, a refused one the login', () => {
   expect(after({ name: 'identified', user: sari })).toEqual({
@@ -29,15 +29,15 @@ test('an unreachable server leads to "try again", never to the login', () => {
 
 test('a lost connection signs nobody out', () => {
   const working = after({ name: 'identified', user: sari })
-  expect(nextSession(working, { name: 'unreachable' })).toBe(working)
-  expect(nextSession(working, { name: 'check' })).toBe(working)
+  expect(sessionReducer(working, { name: 'unreachable' })).toBe(working)
+  expect(sessionReducer(working, { name: 'check' })).toBe(working)
 })
 
 test('an expired session leaves the screen open and asks for the password above it', () => {
   const ended = after({ name: 'identified', user: sari }, { name: 'refused' })
   expect(ended).toEqual({ name: 'signed_in', user: sari, expired: true })
-  expect(nextSession(ended, { name: 'unreachable' })).toBe(ended)
-  expect(nextSession(ended, { name: 'identified', user: sari })).toEqual({
+  expect(sessionReducer(ended, { name: 'unreachable' })).toBe(ended)
+  expect(sessionReducer(ended, { name: 'identified', user: sari })).toEqual({
     name: 'signed_in',
     user: sari,
     expired: false,

@@ -19,7 +19,7 @@ export type SessionEvent =
   /** The user has signed out in another tab. */
   | { name: 'left' }
 
-export const nextSession = (state: SessionState, event: SessionEvent): SessionState => {
+export const sessionReducer = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.name) {
     case 'check':
       return state.name === 'signed_in' ? state : { name: 'checking' }

@@ -16,7 +16,7 @@ import type {
 } from '@sekolah/contract/identity/schemas'
 import type { Platform } from '../platform/platform.ts'
 import { createConfirmations } from './confirmations.ts'
-import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
+import { type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 
 export type Session = ReturnType<typeof createSession>
 
@@ -29,7 +29,7 @@ export const createSession = (platform: Platform, { onLeave }: Options) => {
   let state: SessionState = { name: 'checking' }
   const listeners = new Set<() => void>()
   const happen = (event: SessionEvent) => {
-    state = nextSession(state, event)
+    state = sessionReducer(state, event)
     for (const listener of listeners) listener()
   }
 

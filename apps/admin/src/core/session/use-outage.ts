@@ -1,7 +1,7 @@
 /** Why the server does not answer, polled until it does. */
 import { useEffect, useState } from 'react'
 import type { Explanation } from '../platform/probe-messages.ts'
-import { followOutage } from './outage.ts'
+import { watchOutage } from './outage.ts'
 import type { Session } from './session-store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const useOutage = ({
 }: Pick<Session, 'check' | 'platform'>): Explanation | null => {
   const [why, setWhy] = useState<Explanation | null>(null)
   useEffect(() => {
-    const outage = followOutage({
+    const outage = watchOutage({
       explain: platform.explainOutage,
       onReason: setWhy,
       onBack: check,

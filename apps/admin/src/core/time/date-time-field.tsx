@@ -2,7 +2,7 @@
 import { TextField } from '@sekolah/ui/field'
 import type { ReactNode } from 'react'
 import { useSchool } from '../school/school.tsx'
-import { isoOf, localOf } from './zone-time.ts'
+import { toIsoTime, toZoneTime } from './zone-time.ts'
 
 type Props = {
   label: string
@@ -22,8 +22,8 @@ export const DateTimeField = ({ label, value, onChange, ...rest }: Props) => {
       {...rest}
       label={`${label} (${zone})`}
       type="datetime-local"
-      value={value && localOf(value, zone)}
-      onChange={({ target }) => onChange(target.value && isoOf(target.value, zone))}
+      value={value && toZoneTime(value, zone)}
+      onChange={({ target }) => onChange(target.value && toIsoTime(target.value, zone))}
     />
   )
 }

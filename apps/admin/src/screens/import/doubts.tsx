@@ -2,7 +2,7 @@
 import type { MeantChild, RowDoubt } from '@sekolah/contract/admission/matching/schemas'
 import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
-import { type Answers, NOBODY } from './source.ts'
+import { type ImportAnswers, NO_CHILD } from './source.ts'
 
 type Props = {
   doubts: readonly RowDoubt[]
@@ -10,13 +10,13 @@ type Props = {
   nobody: string
   /** The text that identifies a row, as in the file. */
   said: (row: number) => string
-  choices: Answers['choices']
+  choices: ImportAnswers['choices']
   onChoose: (row: number, child: number) => void
 }
 
 export const Doubts = ({ doubts, nobody, said, choices, onChoose }: Props) => {
   if (doubts.length === 0) return null
-  const none = [NOBODY, nobody] as const
+  const none = [NO_CHILD, nobody] as const
   return (
     <Notice tone="wait" role="alert" title={`${doubts.length} baris perlu Anda putuskan`}>
       <ul className="mt-2 space-y-5">
@@ -27,7 +27,7 @@ export const Doubts = ({ doubts, nobody, said, choices, onChoose }: Props) => {
                 Baris {row}: {said(row)}
               </legend>
               <p className="text-sm">{message}</p>
-              {[...children.map((child) => [child.id, childText(child)] as const), none].map(
+              {[...children.map((child) => [child.id, childSummary(child)] as const), none].map(
                 ([child, text]) => (
                   <label key={child} className="flex min-h-11 cursor-pointer items-center gap-2">
                     <input
@@ -49,7 +49,12 @@ export const Doubts = ({ doubts, nobody, said, choices, onChoose }: Props) => {
   )
 }
 
-export const childText = ({ registration_number, name, birth_date, previous_school }: MeantChild) =>
+export const childSummary = ({
+  registration_number,
+  name,
+  birth_date,
+  previous_school,
+}: MeantChild) =>
   [`${registration_number} ${name}`, formatDayOrText(birth_date), previous_school]
     .filter((part) => part !== '')
     .join(', ')

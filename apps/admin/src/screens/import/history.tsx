@@ -7,7 +7,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
 import { useSchool } from '../../core/school/school.tsx'
 
@@ -94,7 +94,7 @@ export const UndoQuestion = ({ file_name, question, warning, undo, onClose }: Qu
   const undoing = useMutation({
     mutationFn: undo,
     onSuccess: () => toast('good', `Impor ${file_name} diurungkan.`),
-    onError: (error) => toast('bad', `Belum diurungkan. ${reasonOf(error)}`),
+    onError: (error) => toast('bad', `Belum diurungkan. ${errorReason(error)}`),
     onSettled: onClose,
   })
   return (

@@ -3,13 +3,13 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
-import { Outcome } from './outcome.tsx'
+import { errorReason } from '../../core/api/error-message.ts'
+import { ImportOutcome } from './outcome.tsx'
 import type { FoundRows } from './source.ts'
 import { TableChoice } from './table-choice.tsx'
 import { TableColumns } from './table-columns.tsx'
 import type { ImportState } from './use-import.ts'
-import { type TableFile, useTable } from './use-table.ts'
+import { type TableFile, useTableFile } from './use-table.ts'
 
 type Props<Found extends FoundRows, Done> = {
   state: ImportState<Found, Done>
@@ -25,9 +25,9 @@ type Props<Found extends FoundRows, Done> = {
 export const ImportScreen = <Found extends FoundRows, Done>(props: Props<Found, Done>) => {
   const { state, intro, children, fills, onFill } = props
   const { source } = state
-  const table = useTable(source.columns, state.forget)
+  const table = useTableFile(source.columns, state.forget)
   if (state.found || state.done !== null) {
-    return <Outcome state={state} rounded={table.rounded} onAgain={table.clear} />
+    return <ImportOutcome state={state} rounded={table.rounded} onAgain={table.clear} />
   }
   const { file, matching } = table
   const max = source.maxRows.toLocaleString('id-ID')
@@ -51,7 +51,7 @@ export const ImportScreen = <Found extends FoundRows, Done>(props: Props<Found, 
           <TableColumns table={table} fills={fills} onFill={onFill} />
           {state.failure !== null && (
             <div className="mt-4">
-              <Notice tone="bad" role="alert" title={reasonOf(state.failure)} />
+              <Notice tone="bad" role="alert" title={errorReason(state.failure)} />
             </div>
           )}
           <div className="mt-5 flex flex-wrap items-center gap-3">

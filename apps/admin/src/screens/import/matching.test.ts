@@ -4,7 +4,7 @@ import type { Sheet } from '../../core/files/reading/sheet.ts'
 import { portalImportColumns } from '../../sections/enrolment/portal/columns.ts'
 import { blankPath } from '../../sections/selection/rules/presets.ts'
 import { scoreColumns } from '../../sections/selection/scores/columns.ts'
-import { bestSheet, matchHead, matchSheet, readRows } from './matching.ts'
+import { bestMatchingSheet, matchHeaderRow, matchSheet, readRows } from './matching.ts'
 
 const sheetOf = (name: string, ...texts: string[][]): Sheet => ({
   name,
@@ -23,11 +23,11 @@ test('the sheet with the expected columns is chosen, whatever its position', () 
   )
   const other = sheetOf('Rekap', ['Jurusan', 'Jumlah'])
   for (const sheets of [[help, list, other], [other, help, list], [list]]) {
-    expect(bestSheet(portalImportColumns, sheets)).toBe(list)
+    expect(bestMatchingSheet(portalImportColumns, sheets)).toBe(list)
   }
   // No column is recognized: take the first sheet; staff may choose another.
-  expect(bestSheet(portalImportColumns, [help, sheetOf('Lain', ['x'])])).toBe(help)
-  expect(bestSheet(portalImportColumns, [])).toBeUndefined()
+  expect(bestMatchingSheet(portalImportColumns, [help, sheetOf('Lain', ['x'])])).toBe(help)
+  expect(bestMatchingSheet(portalImportColumns, [])).toBeUndefined()
   expect(matchSheet(portalImportColumns, list)).toMatchObject({ head: 1, match: { nisn: 0 } })
 })
 
@@ -69,7 +69,7 @@ test('a column without ambiguous dates, or that is not matched, is not asked abo
   expect(named.days).toEqual([])
   expect(named.rows.map(({ cells }) => cells[0])).toEqual(['2010-11-17', '2011-05-05'])
   const sheet = sheetOf('A', ['x', 'Status'], ['6/1/2026', 'Diterima'])
-  const { rows } = readRows(past, matchHead(past, sheet, 0), {})
+  const { rows } = readRows(past, matchHeaderRow(past, sheet, 0), {})
   expect(rows).toEqual([{ row: 2, cells: ['6/1/2026', 'Diterima'] }])
 })
 

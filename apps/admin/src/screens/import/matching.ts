@@ -9,13 +9,13 @@ import {
   matchColumns,
 } from '@sekolah/contract/imports/rules'
 import { formatDay } from '@sekolah/contract/values/dates'
-import { rounded } from '../../core/files/reading/number-formats.ts'
+import { roundDecimals } from '../../core/files/reading/number-formats.ts'
 import type { Sheet, SheetRow } from '../../core/files/reading/sheet.ts'
 
 export type Columns = Readonly<Record<string, ImportColumn>>
 
 /** `head` is the index of the heading row in the sheet's rows. */
-export type Matching = { sheet: Sheet; head: number; match: ColumnMatch }
+export type SheetMatch = { sheet: Sheet; head: number; match: ColumnMatch }
 
 /** By column: the order of day and month that staff chose. */
 export type DayOrders = Readonly<Record<string, DayOrder>>
@@ -24,30 +24,33 @@ export type DayOrders = Readonly<Record<string, DayOrder>>
 export type DayColumn = { key: string; label: string; order: DayOrder | null; example: string }
 
 /** The sheet with the most expected columns: instruction sheets often come first. */
-export const bestSheet = (columns: Columns, sheets: readonly Sheet[]): Sheet | undefined => {
+export const bestMatchingSheet = (
+  columns: Columns,
+  sheets: readonly Sheet[],
+): Sheet | undefined => {
   const known = sheets.map(({ rows }) => countKnownHeads(columns, textsOf(rows)))
   return sheets[Math.max(0, known.indexOf(Math.max(...known)))]
 }
 
-export const matchSheet = (columns: Columns, sheet: Sheet): Matching => {
+export const matchSheet = (columns: Columns, sheet: Sheet): SheetMatch => {
   const head = findHeadRow(columns, textsOf(sheet.rows))
-  return matchHead(columns, sheet, head)
+  return matchHeaderRow(columns, sheet, head)
 }
 
-export const matchHead = (columns: Columns, sheet: Sheet, head: number): Matching => ({
+export const matchHeaderRow = (columns: Columns, sheet: Sheet, head: number): SheetMatch => ({
   ...{ sheet, head },
   match: matchColumns(columns, sheet.rows[head]?.cells ?? []),
 })
 
 /** A number whose imported value differs from the stored one. */
-export type Rounded = { row: number; label: string; from: string; to: string }
+export type RoundedCell = { row: number; label: string; from: string; to: string }
 
 export type ReadTable = {
   rows: SheetRow[]
   /** Rows with a failed formula: "#N/A" is not a value. */
   failed: WrongRow[]
   days: DayColumn[]
-  rounded: Rounded[]
+  rounded: RoundedCell[]
 }
 
 /**
@@ -56,7 +59,7 @@ export type ReadTable = {
  */
 export const readRows = (
   columns: Columns,
-  { sheet, head, match }: Matching,
+  { sheet, head, match }: SheetMatch,
   chosen: DayOrders,
 ): ReadTable => {
   const { rows, days } = readDays(columns, { match, below: sheet.rows.slice(head + 1) }, chosen)
@@ -105,7 +108,7 @@ const withDecimals = (row: SheetRow, at: number, decimals: number): SheetRow => 
   const cell = row.cells[at] ?? ''
   const [, digits = ''] = /^-?\d+[.,](\d+)$/.exec(cell) ?? []
   if (digits.length <= decimals) return row
-  const text = `${rounded(Number(cell.replace(',', '.')), decimals)}`
+  const text = `${roundDecimals(Number(cell.replace(',', '.')), decimals)}`
   return {
     ...row,
     cells: row.cells.with(at, cell.includes(',') ? withComma(text) : text),

@@ -5,9 +5,9 @@ import { Card } from '@sekolah/ui/card'
 import { Checkbox } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
-import { childText, Doubts } from './doubts.tsx'
-import type { Rounded } from './matching.ts'
+import { errorReason } from '../../core/api/error-message.ts'
+import { childSummary, Doubts } from './doubts.tsx'
+import type { RoundedCell } from './matching.ts'
 import { RoundedNotice } from './rounded-notice.tsx'
 import { RowsTable } from './rows-table.tsx'
 import type { FoundRows, ImportSource, RowOf } from './source.ts'
@@ -18,12 +18,12 @@ const SHOWN = 100
 
 type Props<Found extends FoundRows, Done> = {
   state: ImportState<Found, Done>
-  rounded?: readonly Rounded[]
+  rounded?: readonly RoundedCell[]
   /** Goes back to choose another file. */
   onAgain?: () => void
 }
 
-export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>) => {
+export const ImportOutcome = <Found extends FoundRows, Done>(props: Props<Found, Done>) => {
   const { state, rounded = [], onAgain } = props
   const { source, found, done, answers, failure, sent } = state
   const head = useRef<HTMLHeadingElement>(null)
@@ -122,10 +122,10 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
       <RowsTable
         label={`${pairs.length} baris dipasangkan`}
         heads={['Di berkas', 'Di sekolah']}
-        rows={pairs.map(({ row, child }) => ({ row, cells: [said(row), childText(child)] }))}
+        rows={pairs.map(({ row, child }) => ({ row, cells: [said(row), childSummary(child)] }))}
       />
       <Preview source={source} found={found} />
-      {failure !== null && <Notice tone="bad" role="alert" title={reasonOf(failure)} />}
+      {failure !== null && <Notice tone="bad" role="alert" title={errorReason(failure)} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={state.back}>Kembali</Button>
         {isOpen && !isHeld && (

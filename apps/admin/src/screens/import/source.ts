@@ -7,7 +7,7 @@ import type {
 } from '@sekolah/contract/admission/matching/schemas'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { ReactNode } from 'react'
-import { patiently } from '../../core/files/patience.ts'
+import { retryWhenThrottled } from '../../core/files/patience.ts'
 import type { SheetRow } from '../../core/files/reading/sheet.ts'
 import type { Columns } from './matching.ts'
 
@@ -23,9 +23,9 @@ export type ImportSource<Found extends FoundRows, Done> = {
   /** Why the rows cannot be checked yet; null when they can. */
   missing?: (match: ColumnMatch) => string | null
   /** Has the server check the rows; nothing is imported yet. */
-  send: (sent: SentRows<RowOf<Found>>, sending: Sending) => Promise<Found>
+  send: (sent: SentRows<RowOf<Found>>, sending: SendOptions) => Promise<Found>
   /** Imports the rows; returns a new check when the data has changed since the last one. */
-  apply: (found: Found, answers: Answers) => Promise<{ done: Done } | { found: Found }>
+  apply: (found: Found, answers: ImportAnswers) => Promise<{ done: Done } | { found: Found }>
   /** Deletes the draft on the server, where the source stores one. */
   giveUp?: () => void
   preview: {
@@ -38,12 +38,12 @@ export type ImportSource<Found extends FoundRows, Done> = {
     /** Further questions about the rows, besides which child they mean. */
     questions?: (
       found: Found,
-      answers: Answers,
-      onAnswer: (more: Partial<Answers>) => void,
+      answers: ImportAnswers,
+      onAnswer: (more: Partial<ImportAnswers>) => void,
     ) => ReactNode
   }
   /** How many rows would be imported now. */
-  taken: (found: Found, answers: Answers) => number
+  taken: (found: Found, answers: ImportAnswers) => number
   /** Whether right rows may be imported without the wrong ones. */
   maySkip: boolean
   /** The label for a row that matches none of the suggested children. */
@@ -75,7 +75,7 @@ export type FoundRows<Row extends NumberedRow = NumberedRow> = {
 
 export type RowOf<Found extends FoundRows> = Found['rows'][number]
 
-export const nothingFound = {
+export const emptyFindings = {
   wrong: [],
   known: new Set<number>(),
   doubts: [],
@@ -84,8 +84,8 @@ export const nothingFound = {
 }
 
 /** The user's answers about the rows. */
-export type Answers = {
-  /** By row: the id of the chosen child, or `NOBODY`. */
+export type ImportAnswers = {
+  /** By row: the id of the chosen child, or `NO_CHILD`. */
   choices: Readonly<Record<number, MeantChild['id']>>
   /** The meaning that staff chose, by name in the file. */
   meanings: Readonly<Record<string, string>>
@@ -93,45 +93,45 @@ export type Answers = {
   takesKnown: boolean
 }
 
-export const NOBODY = 0
-export const noAnswers: Answers = {
+export const NO_CHILD = 0
+export const emptyAnswers: ImportAnswers = {
   choices: {},
   meanings: {},
   skipsWrong: false,
   takesKnown: false,
 }
 
-/** Adds the chosen child to each row; `leaveOut` drops rows answered with `NOBODY`. */
-export const withChoices = <Row extends NumberedRow>(
+/** Adds the chosen child to each row; `leaveOut` drops rows answered with `NO_CHILD`. */
+export const applyChoices = <Row extends NumberedRow>(
   rows: readonly Row[],
-  { choices }: Pick<Answers, 'choices'>,
+  { choices }: Pick<ImportAnswers, 'choices'>,
   { leaveOut }: { leaveOut: boolean },
 ): (Row & { same_as?: number })[] =>
   rows
-    .filter(({ row }) => !(leaveOut && choices[row] === NOBODY))
+    .filter(({ row }) => !(leaveOut && choices[row] === NO_CHILD))
     .map((row) => {
       const same_as = choices[row.row]
       return same_as === undefined ? row : { ...row, same_as }
     })
 
-export type Sending = {
-  answers: Answers
+export type SendOptions = {
+  answers: ImportAnswers
   signal: AbortSignal
   /** The share that has been sent, 0 to 1. */
   onShare: (share: number) => void
 }
 
 /** Sends rows in batches, and retries after the delay that the server asks for. */
-export const sendInParts = async <Row, Answer>(
+export const sendInBatches = async <Row, Answer>(
   parts: readonly Row[][],
   call: (rows: Row[]) => Promise<Answer>,
-  { signal, onShare }: Sending,
+  { signal, onShare }: SendOptions,
 ): Promise<Answer[]> => {
   const answers: Answer[] = []
   let sent = 0
   for (const part of parts) {
     onShare(sent / parts.flat().length)
-    answers.push(await patiently(() => call(part), signal))
+    answers.push(await retryWhenThrottled(() => call(part), signal))
     signal.throwIfAborted()
     sent += part.length
   }

@@ -5,7 +5,7 @@ import { type Separator, separators } from '../../core/files/reading/sheet.ts'
 import type { TableFile } from './use-table.ts'
 
 /** File types that are read, or refused with a sentence that says what they are. */
-export const tableAccept =
+export const acceptedTableTypes =
   '.xlsx,.xlsm,.xls,.ods,.fods,.csv,.tsv,.txt,.html,.htm,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'
 
 const separatorLabels: Record<Separator, string> = {
@@ -22,7 +22,7 @@ export const TableChoice = ({ table, hint }: { table: TableFile; hint: string })
       <FileChoice
         label="Pilih berkas"
         hint={hint}
-        accept={tableAccept}
+        accept={acceptedTableTypes}
         chosen={table.file?.name}
         pending={table.isReading}
         error={table.refusal}

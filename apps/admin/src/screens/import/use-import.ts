@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
-  type Answers,
+  emptyAnswers,
   type FoundRows,
+  type ImportAnswers,
   type ImportSource,
-  noAnswers,
   type RowOf,
   type SentRows,
 } from './source.ts'
@@ -13,11 +13,11 @@ import {
 export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Found, Done>) => {
   type Sent = SentRows<RowOf<Found>>
   const [share, setShare] = useState<number | null>(null)
-  const [answers, setAnswers] = useState(noAnswers)
+  const [answers, setAnswers] = useState(emptyAnswers)
   const running = useRef(new AbortController())
   useEffect(() => () => running.current.abort(), [])
   const check = useMutation({
-    mutationFn: (asked: { sent: Sent; answers: Answers }) => {
+    mutationFn: (asked: { sent: Sent; answers: ImportAnswers }) => {
       running.current.abort()
       running.current = new AbortController()
       const { signal } = running.current
@@ -31,7 +31,7 @@ export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Fo
   const applying = useMutation({
     mutationFn: (found: Found) => source.apply(found, answers),
   })
-  const send = (sent: Sent, said: Answers) => {
+  const send = (sent: Sent, said: ImportAnswers) => {
     applying.reset()
     check.mutate({ sent, answers: said })
   }
@@ -54,7 +54,7 @@ export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Fo
     isApplying: applying.isPending,
     failure: check.error ?? applying.error,
     answers,
-    answer: (more: Partial<Answers>) => setAnswers({ ...answers, ...more }),
+    answer: (more: Partial<ImportAnswers>) => setAnswers({ ...answers, ...more }),
     check: (sent: Sent) => {
       // Reset the choices to skip rows, but keep the chosen children.
       const said = { ...answers, skipsWrong: false, takesKnown: false }
@@ -73,7 +73,7 @@ export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Fo
     /** Goes back like `back`, because other rows were chosen. */
     forget: () => {
       back()
-      setAnswers(noAnswers)
+      setAnswers(emptyAnswers)
     },
   }
 }

@@ -4,24 +4,24 @@ import { useRef, useState } from 'react'
 import { readSheets } from '../../core/files/reading/read-file.ts'
 import type { Separator, Sheet } from '../../core/files/reading/sheet.ts'
 import {
-  bestSheet,
+  bestMatchingSheet,
   type Columns,
   type DayOrders,
-  type Matching,
-  matchHead,
+  matchHeaderRow,
   matchSheet,
   type ReadTable,
   readRows,
+  type SheetMatch,
 } from './matching.ts'
 
 /** `onChange` is called when other rows were chosen. */
-export const useTable = (columns: Columns, onChange: () => void) => {
+export const useTableFile = (columns: Columns, onChange: () => void) => {
   const [chosen, setChosen] = useState<{ file: File; sheets: Sheet[] } | null>(null)
-  const [matching, setMatching] = useState<Matching | null>(null)
+  const [matching, setMatching] = useState<SheetMatch | null>(null)
   const [orders, setOrders] = useState<DayOrders>({})
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const change = (next: Matching | null) => {
+  const change = (next: SheetMatch | null) => {
     setMatching(next)
     onChange()
   }
@@ -41,7 +41,7 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     setRefusal(typeof sheets === 'string' ? sheets : null)
     if (typeof sheets === 'string') return
     setChosen({ file, sheets })
-    match(bestSheet(columns, sheets))
+    match(bestMatchingSheet(columns, sheets))
   }
   const { rows, failed, days, rounded }: ReadTable = matching
     ? readRows(columns, matching, orders)
@@ -70,7 +70,7 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     },
     chooseSheet: (name: string) => match(chosen?.sheets.find((sheet) => sheet.name === name)),
     chooseHead: (head: number) => {
-      if (matching) change(matchHead(columns, matching.sheet, head))
+      if (matching) change(matchHeaderRow(columns, matching.sheet, head))
     },
     matchColumn: (key: string, at: number | null) => {
       if (matching) change({ ...matching, match: { ...matching.match, [key]: at } })
@@ -88,4 +88,4 @@ export const useTable = (columns: Columns, onChange: () => void) => {
   }
 }
 
-export type TableFile = ReturnType<typeof useTable>
+export type TableFile = ReturnType<typeof useTableFile>

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 /**
  * Subscribes in a layout effect, before the paint: shortcuts work as soon as the panel is visible.
  */
-export const useDocumentKeys = (press: (event: KeyboardEvent) => void): void => {
+export const useKeyDown = (press: (event: KeyboardEvent) => void): void => {
   const pressed = useEffectEvent(press)
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
@@ -14,7 +14,7 @@ export const useDocumentKeys = (press: (event: KeyboardEvent) => void): void => 
 }
 
 /** Whether the focused element handles key presses itself. */
-export const isTyping = (target: EventTarget | null): boolean =>
+export const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||

@@ -4,10 +4,10 @@
 export type ListQuery = Record<string, string>
 
 /** The address of the form for a new row: `/teachers/baru`. */
-export const NEW = 'baru'
+export const NEW_RECORD = 'baru'
 
 /** Parses a query string, which may have been typed by hand. */
-export const readListQuery = (raw: Record<string, unknown>): ListQuery =>
+export const parseListQuery = (raw: Record<string, unknown>): ListQuery =>
   Object.fromEntries(
     Object.entries(raw)
       .map(([key, value]): [string, string] => [key, `${value ?? ''}`.trim().slice(0, 100)])
@@ -15,21 +15,22 @@ export const readListQuery = (raw: Record<string, unknown>): ListQuery =>
   )
 
 /** The page number, starting at 1. */
-export const pageOf = ({ page }: ListQuery): number => Number(page ?? 1)
+export const pageNumberOf = ({ page }: ListQuery): number => Number(page ?? 1)
 
 /** The `limit` and `offset` of the current page. */
-export const windowOf = (query: ListQuery, pageSize: number) => ({
+export const limitAndOffset = (query: ListQuery, pageSize: number) => ({
   limit: pageSize,
-  offset: (pageOf(query) - 1) * pageSize,
+  offset: (pageNumberOf(query) - 1) * pageSize,
 })
 
 /** The page size: the one in the address if it is allowed, else the first size. */
-export const sizeOf = ({ per }: ListQuery, sizes: readonly number[]): number =>
+export const pageSizeFrom = ({ per }: ListQuery, sizes: readonly number[]): number =>
   sizes.find((size) => `${size}` === per) ?? sizes[0] ?? 0
 
 /** Whether a parameter filters rows; page, size, order and tab only change how they are shown. */
-export const isFilter = (name: string): boolean => !['page', 'per', 'sort', 'tab'].includes(name)
+export const isFilterParam = (name: string): boolean =>
+  !['page', 'per', 'sort', 'tab'].includes(name)
 
-/** The open form: a row's id, `NEW`, or null. */
-export const readRecord = (text: string | undefined): number | typeof NEW | null =>
-  text === NEW ? NEW : text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+/** The open form: a row's id, `NEW_RECORD`, or null. */
+export const parseRecordSegment = (text: string | undefined): number | typeof NEW_RECORD | null =>
+  text === NEW_RECORD ? NEW_RECORD : text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null

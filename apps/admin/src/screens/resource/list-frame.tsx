@@ -8,9 +8,9 @@ import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import type { Rows } from '../../core/api/keys.ts'
-import { isFilter, NEW, pageOf } from './address.ts'
+import { isFilterParam, NEW_RECORD, pageNumberOf } from './address.ts'
 import type { ListTableState } from './list-table.tsx'
 import { useListAddress } from './use-list-address.ts'
 
@@ -44,7 +44,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
   const { title, add, actions, tabs, search, filters, list, pageSize, table, empty } = props
   const { beside, children } = props
   const { query, formAt, filter, pageAt } = useListAddress()
-  const isFiltered = Object.keys(query).some(isFilter)
+  const isFiltered = Object.keys(query).some(isFilterParam)
   const rows = list.data?.rows ?? []
   return (
     <div className="flex flex-col gap-4 lg:h-full">
@@ -53,7 +53,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
         <div className="flex flex-wrap gap-2 max-sm:[&>a]:px-3 sm:gap-3">
           {actions}
           {add && (
-            <Link {...formAt(NEW)} className={buttonClass({ look: 'main' })}>
+            <Link {...formAt(NEW_RECORD)} className={buttonClass({ look: 'main' })}>
               <Plus aria-hidden />
               {add}
             </Link>
@@ -80,7 +80,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
         )}
       >
         <ListCard
-          failure={list.error && reasonOf(list.error)}
+          failure={list.error && errorReason(list.error)}
           loading={list.isFetching}
           hasData={list.data !== undefined}
           onRetry={() => list.refetch()}
@@ -89,7 +89,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
             (table?.foot({ shown: rows.length, total: list.data.total }) ??
               (pageSize && (
                 <Pager
-                  page={pageOf(query)}
+                  page={pageNumberOf(query)}
                   pageSize={pageSize}
                   shown={rows.length}
                   total={list.data.total}
@@ -128,7 +128,7 @@ type FilterProps = {
 }
 
 /** A filter that is stored in the address. */
-export const Filter = ({ name, label, all, options }: FilterProps) => {
+export const QueryFilter = ({ name, label, all, options }: FilterProps) => {
   const { query, filter } = useListAddress()
   return (
     <FilterSelect label={label} value={query[name] ?? ''} onChoose={(value) => filter(name, value)}>

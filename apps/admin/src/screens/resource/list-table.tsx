@@ -4,13 +4,13 @@
  */
 import { Link } from '@tanstack/react-router'
 import { type Context, type ReactNode, useContext } from 'react'
-import { useChoice } from '../../core/device/device.ts'
+import { useStoredBoolean } from '../../core/device/device.ts'
 import { type Column, type ColumnChoice, useColumns } from '../table/columns.ts'
 import { DataTable, type Identified } from '../table/data-table.tsx'
 import { type Density, useDensity } from '../table/density.ts'
 import { ListFoot } from '../table/list-foot.tsx'
 import { LongTable } from '../table/long-table.tsx'
-import { pageOf, sizeOf } from './address.ts'
+import { pageNumberOf, pageSizeFrom } from './address.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type Options<Row extends object> = {
@@ -39,8 +39,8 @@ export const useListTable = <Row extends object>(options: Options<Row>): ListTab
   const { query, listAt, pageAt } = useListAddress()
   const density = useDensity()
   const choice = useColumns(name, columns)
-  const [wantsTable, chooseTable] = useChoice(`table_${name}`, false)
-  const size = sizeOf(query, sizes)
+  const [wantsTable, chooseTable] = useStoredBoolean(`table_${name}`, false)
+  const size = pageSizeFrom(query, sizes)
   // A table with single-line rows suits a mouse and a wide window; elsewhere cards show more.
   const mayBeTable = density.choose !== null
   const isTable = !hasCards || (mayBeTable && wantsTable)
@@ -53,7 +53,7 @@ export const useListTable = <Row extends object>(options: Options<Row>): ListTab
     foot: (count) => (
       <ListFoot
         {...count}
-        page={pageOf(query)}
+        page={pageNumberOf(query)}
         size={sizes.length > 0 ? size : 'all'}
         sizes={sizes}
         density={isTable ? density : { ...density, choose: null }}

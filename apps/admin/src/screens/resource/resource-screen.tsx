@@ -16,20 +16,20 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { keys, type ResourceRow, type Rows } from '../../core/api/keys.ts'
 import { useLastAnswer } from '../../core/api/last-answer.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
-import { change, invalidate } from '../../core/api/query-client.ts'
-import { withRows } from '../../core/api/rows.ts'
+import { invalidate, updateCache } from '../../core/api/query-client.ts'
+import { updateRowsInPage } from '../../core/api/rows.ts'
 import type { Values } from '../../core/drafts/values.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { NEW, readRecord } from './address.ts'
+import { NEW_RECORD, parseRecordSegment } from './address.ts'
 import { FormDialog } from './form/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from './form/form-state.ts'
-import { type Fields, fieldsOf, useFormState } from './form/use-form.ts'
+import { blankValues, formValuesOf, validationMessages } from './form/form-state.ts'
+import { type FormFields, formFieldsOf, useFormState } from './form/use-form.ts'
 import { useFormDraft } from './form/use-form-draft.ts'
 import { ListFrame } from './list-frame.tsx'
-import { behind, isOrdered } from './order/order.ts'
+import { hasOrderIndex, lastOrderIndex } from './order/order.ts'
 import type { RowActions } from './row-actions.ts'
 import { useListAddress } from './use-list-address.ts'
-import { useRemove } from './use-remove.tsx'
+import { useDeleteRow } from './use-remove.tsx'
 
 type Props<Name extends ResourceName> = {
   resource: Name
@@ -46,7 +46,10 @@ type Props<Name extends ResourceName> = {
   /** Values of a new row besides the contract's defaults; in an ordered list it is placed last. */
   start?: Partial<Input<Name>>
   /** The form's fields; absent where a row opens on a page of its own. */
-  inputs?: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
+  inputs?: (
+    field: FormFields<keyof Input<Name> & string>,
+    row: ResourceRow<Name> | null,
+  ) => ReactNode
   /** Filters and sorts the received rows. */
   shown?: (rows: ResourceRow<Name>[]) => ResourceRow<Name>[]
   children: (rows: ResourceRow<Name>[], actions: RowActions<ResourceRow<Name>>) => ReactNode
@@ -61,11 +64,11 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
   const client = useQueryClient()
   const { record, formAt, close } = useListAddress()
   const list = useLastAnswer(rowsOf(api, resource, query))
-  const { ask, question } = useRemove({ resource, noun: asked })
-  const opened = readRecord(record)
+  const { ask, question } = useDeleteRow({ resource, noun: asked })
+  const opened = parseRecordSegment(record)
   const all = list.data?.rows ?? []
   const put = (row: ResourceRow<Name>) =>
-    change(client, keys.rows(resource), (page) => withRows(page, [row]))
+    updateCache(client, keys.rows(resource), (page) => updateRowsInPage(page, [row]))
   const reload = () => invalidate(client, keys.rows(resource))
   const actions: RowActions<ResourceRow<Name>> = {
     formAt,
@@ -143,7 +146,7 @@ export const rowsOf = <Name extends ResourceName>(
 
 type FormProps<Name extends ResourceName> = Props<Name> & {
   inputs: NonNullable<Props<Name>['inputs']>
-  id: number | typeof NEW
+  id: number | typeof NEW_RECORD
   rows: ResourceRow<Name>[]
   /** Whether the rows were loaded after the screen was opened. */
   isFresh: boolean
@@ -161,10 +164,10 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   const asked = useQuery({
     queryKey: keys.row(resource, Number(id)),
     queryFn: ({ signal }) => callsOf(api, resource).get({ params: { id: Number(id) }, signal }),
-    enabled: id !== NEW && !first.current,
+    enabled: id !== NEW_RECORD && !first.current,
     gcTime: 0,
   })
-  const row = id === NEW ? null : (first.current ?? asked.data)
+  const row = id === NEW_RECORD ? null : (first.current ?? asked.data)
   if (row !== undefined) return <RowForm {...props} row={row} />
   return (
     <Dialog open size="form" title={`Ubah ${noun}`} onClose={onClose}>
@@ -183,13 +186,13 @@ const RowForm = <Name extends ResourceName>(
   const toast = useToast()
   const schema = resourceSchemas[resource].input
   const { image, file, order }: Resource = resources[resource]
-  const end = order === 'order_index' && { order_index: behind(rows.filter(isOrdered)) }
+  const end = order === 'order_index' && { order_index: lastOrderIndex(rows.filter(hasOrderIndex)) }
   const start = { ...blankValues(schema), ...end, ...props.start }
   const form = useFormState<ResourceRow<Name>>({
     row,
-    valuesOf: (from) => (from ? valuesOf(schema, from, file ?? image) : start),
+    valuesOf: (from) => (from ? formValuesOf(schema, from, file ?? image) : start),
     check: (values, present) => ({
-      ...messagesFrom(schema, values),
+      ...validationMessages(schema, values),
       ...(file && !present && !values[file] && { [file]: 'Gambar wajib dipilih.' }),
     }),
     write: (changes, over) =>
@@ -209,7 +212,7 @@ const RowForm = <Name extends ResourceName>(
       title={`${row ? 'Ubah' : 'Tambah'} ${noun}`}
       {...{ form, draft, labels, valueLabels, size, onClose }}
     >
-      {inputs(fieldsOf(form), form.row)}
+      {inputs(formFieldsOf(form), form.row)}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 /** The address of the current list, and functions that change it. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { type ListQuery, readListQuery } from './address.ts'
+import { type ListQuery, parseListQuery } from './address.ts'
 
 export const useListAddress = () => {
   const { section = '', record } = useParams({ strict: false })
@@ -19,13 +19,13 @@ export const useListAddress = () => {
         // A row that was opened before the debounced search took effect stays open.
         ...(record ? formAt(record) : { to: '/$section', params: { section } }),
         // Use `before`, not the rendered query: another filter change may be pending.
-        search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
+        search: (before) => parseListQuery({ ...before, page: undefined, [name]: value }),
         replace: true,
       })
     },
     /** The list in another order or page size, from its first page on, with the same row open. */
     listAt: (part: { sort?: string; per?: string }) => {
-      const search = readListQuery({ ...query, page: undefined, ...part })
+      const search = parseListQuery({ ...query, page: undefined, ...part })
       return record
         ? { ...formAt(record), search }
         : ({ to: '/$section', params: { section }, search } as const)

@@ -5,7 +5,7 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
@@ -14,7 +14,7 @@ import { useSession } from '../../core/session/use-session.ts'
 type Options = { resource: ResourceName; noun: string }
 
 /** Returns a function that asks about a row, and the dialog to render. */
-export const useRemove = ({ resource, noun }: Options) => {
+export const useDeleteRow = ({ resource, noun }: Options) => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -27,7 +27,7 @@ export const useRemove = ({ resource, noun }: Options) => {
       reload()
     },
     onFailed: (error, sent) =>
-      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
+      toast('bad', `Belum dikembalikan. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => restore.mutate(sent),
       }),
@@ -41,7 +41,7 @@ export const useRemove = ({ resource, noun }: Options) => {
       reload()
     },
     onError: (error, id) =>
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`, {
+      toast('bad', `Belum dihapus. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => remove.mutate(id),
       }),

@@ -10,10 +10,10 @@ import { Notice } from '@sekolah/ui/status'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { UploadProgress, useUploadApi } from '../../core/files/upload.tsx'
 import { useSession } from '../../core/session/use-session.ts'
-import { linkAddress } from './link-address.ts'
+import { normalizeLink } from './link-address.ts'
 
 type AskProps = {
   title: string
@@ -55,7 +55,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
   const [error, setError] = useState<string | null>(null)
   const chain = () => editor.chain().focus().extendMarkRange('link')
   const save = () => {
-    const href = linkAddress(typed)
+    const href = normalizeLink(typed)
     if (!href) {
       setError('Tulis alamat lengkap, misalnya https://contoh.id atau nama@contoh.id.')
       return
@@ -191,7 +191,7 @@ export const PictureDialog = ({ editor, picture, onClose }: PictureProps) => {
       />
       {share !== null && file && <UploadProgress name={file.name} share={share} />}
       {failure !== null && (
-        <Notice tone="bad" role="alert" title={`Gambar belum terunggah. ${reasonOf(failure)}`} />
+        <Notice tone="bad" role="alert" title={`Gambar belum terunggah. ${errorReason(failure)}`} />
       )}
     </Ask>
   )

@@ -9,7 +9,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 const texts = ['paragraph', 'heading', 'codeBlock']
 const holders = ['bulletList', 'orderedList', 'listItem', 'blockquote', 'tableCell', 'tableHeader']
 
-export const Direction = Extension.create({
+export const TextDirection = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [
     {

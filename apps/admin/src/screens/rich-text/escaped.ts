@@ -1,6 +1,6 @@
 /** Escapes text for HTML content and attributes. */
 
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

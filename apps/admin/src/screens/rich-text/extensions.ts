@@ -5,10 +5,10 @@ import { Image } from '@tiptap/extension-image'
 import { OrderedList } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Direction } from './direction.ts'
+import { TextDirection } from './direction.ts'
 import { Subscript, Superscript } from './raised-text.ts'
 
-export const extensions = [
+export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     orderedList: false,
@@ -40,7 +40,7 @@ export const extensions = [
   }),
   Superscript,
   Subscript,
-  Direction,
+  TextDirection,
   // A picture on another server would reveal every reader to its owner: only `/media/` is allowed.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),
   // No column widths: the page decides how wide a table is.

@@ -1,7 +1,7 @@
 /** The URL that a typed text means; null when it is none. */
 import { hasUserName } from '@sekolah/contract/values/links'
 
-export const linkAddress = (typed: string): string | null => {
+export const normalizeLink = (typed: string): string | null => {
   const text = typed.trim()
   if (/\s/.test(text) || hasUserName(text)) return null
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`

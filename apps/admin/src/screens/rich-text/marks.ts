@@ -8,7 +8,7 @@ export type MarkTag = (typeof markTags)[number]
  * The marks that an element sets (true) or removes (false) for the text inside it. Its style
  * overrides its tag.
  */
-export const saidMarks = (tag: string, style: string): Partial<Record<MarkTag, boolean>> => {
+export const marksFromStyle = (tag: string, style: string): Partial<Record<MarkTag, boolean>> => {
   const css = stylesOf(style)
   const lines = `${css['text-decoration-line'] ?? ''} ${css['text-decoration'] ?? ''}`
   const own = /\bnone\b/.test(lines) ? null : tags[tag]
@@ -33,7 +33,7 @@ const tags: Record<string, MarkTag | undefined> = {
 }
 
 /** Whether an element only sets marks. */
-export const isMark = (tag: string): boolean => Object.hasOwn(tags, tag)
+export const isMarkTag = (tag: string): boolean => Object.hasOwn(tags, tag)
 
 const boldOf = (weight = ''): boolean | undefined => {
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) return true

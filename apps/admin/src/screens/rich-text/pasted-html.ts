@@ -3,14 +3,14 @@
  * editor drops unknown elements; this first converts what would be lost or misread.
  */
 import { directionOf } from '@sekolah/contract/values/direction'
-import { makeLists } from './pasted-lists.ts'
-import { writeMarks } from './pasted-marks.ts'
+import { convertPastedLists } from './pasted-lists.ts'
+import { convertStylesToMarks } from './pasted-marks.ts'
 
 /**
  * The same text as plain HTML: pseudo-lists become lists, styles become marks, and headings move
  * below the level of the article's title.
  */
-export const cleanPasted = (html: string): string => {
+export const cleanPastedHtml = (html: string): string => {
   // Text copied from the editor itself has this attribute, and needs no cleaning.
   if (html.includes('data-pm-slice')) return html
   const { body } = documentOf(html)
@@ -20,9 +20,9 @@ export const cleanPasted = (html: string): string => {
     if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove()
   }
   for (const picture of foreignPictures(body)) picture.remove()
-  makeLists(body)
+  convertPastedLists(body)
   if (/urn:schemas-microsoft-com:office|\bmso-/i.test(html)) cleanWord(body)
-  writeMarks(body)
+  convertStylesToMarks(body)
   lowerHeadings(body)
   for (const block of body.querySelectorAll('[dir]')) {
     // A block already takes the direction of its first letter.

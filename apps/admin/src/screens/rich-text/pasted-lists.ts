@@ -7,7 +7,7 @@
 type Numbering = { number: number; type: 'a' | 'A' | 'i' | 'I' | null }
 
 /** Converts what looks like lists to lists, with their numbers and letters. */
-export const makeLists = (body: HTMLElement): void => {
+export const convertPastedLists = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll('ol:not([type])')) {
     const type = typeOfStyle(list) ?? typeOfStyle(list.querySelector('li'))
     if (type) list.setAttribute('type', type)

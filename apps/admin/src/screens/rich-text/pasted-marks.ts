@@ -2,10 +2,10 @@
  * Converts pasted styles to the equivalent tags. Google Docs and Word Online write only styles,
  * which the editor cannot read: the page's CSP allows none.
  */
-import { isMark, type MarkTag, markTags, saidMarks } from './marks.ts'
+import { isMarkTag, type MarkTag, marksFromStyle, markTags } from './marks.ts'
 
 /** Wraps every text in the tags of its marks, and removes all styles. */
-export const writeMarks = (body: HTMLElement): void => {
+export const convertStylesToMarks = (body: HTMLElement): void => {
   writeWithin(body, [])
   // Drop the underline inside a link, which is underlined anyway.
   for (const line of body.querySelectorAll('a u')) line.replaceWith(...line.childNodes)
@@ -16,12 +16,12 @@ const writeWithin = (parent: Element, marks: readonly MarkTag[]): void => {
   const holdsBlocks = [...parent.children].some(({ localName }) => blocks.has(localName))
   for (const node of [...parent.childNodes]) {
     if (node instanceof Element) {
-      const said = saidMarks(node.localName, node.getAttribute('style') ?? '')
+      const said = marksFromStyle(node.localName, node.getAttribute('style') ?? '')
       writeWithin(
         node,
         markTags.filter((tag) => said[tag] ?? marks.includes(tag)),
       )
-      if (isMark(node.localName) || /^(?:span|font)$/.test(node.localName)) {
+      if (isMarkTag(node.localName) || /^(?:span|font)$/.test(node.localName)) {
         node.replaceWith(...node.childNodes)
       }
     } else if (node instanceof Text && !(holdsBlocks && node.data.trim() === '')) {

@@ -1,14 +1,14 @@
 /** Converts pasted plain text to HTML, such as a WhatsApp message with its formatting marks. */
 import { hasUserName } from '@sekolah/contract/values/links'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from './escaped.ts'
 
 /**
  * Converts paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) to
  * HTML. `exact` copies every character unchanged.
  */
-export const htmlOfText = (text: string, exact = false): string => {
+export const textToHtml = (text: string, exact = false): string => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  if (exact) return paragraphs(lines.map(escaped))
+  if (exact) return paragraphs(lines.map(escapeHtml))
   const blocks: Block[] = []
   for (const line of lines) {
     const { tag, start, text: said } = blockOf(line.replace(sender, ''))
@@ -54,7 +54,7 @@ const paragraphs = (lines: string[]): string =>
 const marked = (line: string): string =>
   line
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]*_~])/)
-    .map((part, at) => (at % 2 === 1 ? linked(part) : withMarks(escaped(part))))
+    .map((part, at) => (at % 2 === 1 ? linked(part) : withMarks(escapeHtml(part))))
     .join('')
 
 /**
@@ -75,6 +75,6 @@ const withMarks = (text: string): string =>
     .replace(struck, '<s>$1</s>')
 
 const linked = (address: string): string => {
-  const text = escaped(address)
+  const text = escapeHtml(address)
   return hasUserName(address) ? text : `<a href="${text}">${text}</a>`
 }

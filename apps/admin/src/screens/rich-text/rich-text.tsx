@@ -11,12 +11,12 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LinkDialog, PictureDialog } from './dialogs.tsx'
-import { extensions } from './extensions.ts'
-import { cleanPasted, hasForeignPictures, hasText } from './pasted-html.ts'
-import { htmlOfText } from './pasted-text.ts'
+import { editorExtensions } from './extensions.ts'
+import { cleanPastedHtml, hasForeignPictures, hasText } from './pasted-html.ts'
+import { textToHtml } from './pasted-text.ts'
 import './rich-text.css'
 import { Toolbar } from './toolbar.tsx'
-import { writtenHtml } from './written-html.ts'
+import { normalizeHtml } from './written-html.ts'
 
 const LibraryDialog = lazy(async () => ({
   default: (await import('../pictures/library/library-dialog.tsx')).LibraryDialog,
@@ -60,7 +60,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   }
 
   const editor = useEditor({
-    extensions,
+    extensions: editorExtensions,
     content: value,
     injectCSS: false,
     // An editor created during rendering would be discarded when React renders again before the
@@ -84,10 +84,10 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         if (hasForeignPictures(html)) toast('bad', PICTURES_STAY)
         return false
       },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (pasted, around, plain) => {
         const parsed = document.createElement('div')
-        parsed.innerHTML = htmlOfText(pasted, plain)
+        parsed.innerHTML = textToHtml(pasted, plain)
         return SchemaParser.fromSchema(around.doc.type.schema).parseSlice(parsed, {
           context: around,
           preserveWhitespace: true,
@@ -101,7 +101,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
       },
     },
     onUpdate: (update) => {
-      emitted.current = update.editor.isEmpty ? '' : writtenHtml(update.editor.getHTML())
+      emitted.current = update.editor.isEmpty ? '' : normalizeHtml(update.editor.getHTML())
       onChange(emitted.current)
     },
     onBlur,

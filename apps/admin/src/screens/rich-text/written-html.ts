@@ -7,7 +7,7 @@ const NBSP = '\u00a0'
 const inline = /^<\/?(?:strong|em|u|s|sup|sub|code|a)\b/
 
 /** Returns '' for an empty text. */
-export const writtenHtml = (html: string): string =>
+export const normalizeHtml = (html: string): string =>
   withSpaces(html)
     .replace(/(?:<br>)+(?=<\/(?:p|h[2-4])>)/g, '')
     .replace(/(?:<p><\/p>)+$/, '')

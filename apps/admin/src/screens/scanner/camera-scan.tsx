@@ -5,24 +5,24 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { SelectField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useStored } from '../../core/device/device.ts'
+import { useStoredText } from '../../core/device/device.ts'
 import { hasExpired } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { cameraProblem, listCameras, watchCamera } from './camera.ts'
-import { scannedReceipt } from './scan.ts'
-import { useOpenScanned } from './use-scanner.ts'
+import { parseScannedReceipt } from './scan.ts'
+import { useOpenScannedApplicant } from './use-scanner.ts'
 
 export const CameraScan = ({ onClose }: { onClose: () => void }) => {
-  const openScanned = useOpenScanned()
+  const openScanned = useOpenScannedApplicant()
   const video = useRef<HTMLVideoElement>(null)
-  const [chosen, choose] = useStored('camera')
+  const [chosen, choose] = useStoredText('camera')
   const [shown, setShown] = useState<{ id: string; isMirror: boolean } | null>(null)
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [isOther, setOther] = useState(false)
   const read = useEffectEvent((text: string) => {
-    const receipt = scannedReceipt(text)
+    const receipt = parseScannedReceipt(text)
     if (receipt === null) return setOther(true)
     onClose()
     void openScanned(receipt)

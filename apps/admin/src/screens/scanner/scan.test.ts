@@ -1,6 +1,6 @@
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { expect, test } from 'vitest'
-import { followScan, scannedReceipt } from './scan.ts'
+import { createScanDetector, parseScannedReceipt } from './scan.ts'
 
 const link = proofLink('https://smk.sch.id', {
   registration_number: 'PPDB-25',
@@ -10,7 +10,7 @@ const link = proofLink('https://smk.sch.id', {
 
 /** The result of each key, with `gap` ms between two keys. */
 const typed = (keys: string[], gap: number) => {
-  const follow = followScan()
+  const follow = createScanDetector()
   return keys.map((key, at) => follow({ key, timeStamp: 1_000 + at * gap }))
 }
 
@@ -34,16 +34,22 @@ test('ignores keys that a person types', () => {
 })
 
 test('an interrupted scan does not swallow what is typed a second later', () => {
-  const follow = followScan()
+  const follow = createScanDetector()
   for (const [at, key] of [...'https://smk'].entries()) follow({ key, timeStamp: at * 8 })
   expect(follow({ key: 't', timeStamp: 2_000 })).toBe('none')
 })
 
 test('reads the applicant of a receipt, also without a code and in capitals', () => {
-  expect(scannedReceipt(link)).toMatchObject({ id: 25, proof: { receipt_code: '7K3QD-9XW2M' } })
-  expect(scannedReceipt(link.toUpperCase())).toMatchObject({ id: 25 })
-  expect(scannedReceipt('http://192.168.1.5/ppdb/status?no=SPMB-7')).toEqual({ id: 7, proof: null })
+  expect(parseScannedReceipt(link)).toMatchObject({
+    id: 25,
+    proof: { receipt_code: '7K3QD-9XW2M' },
+  })
+  expect(parseScannedReceipt(link.toUpperCase())).toMatchObject({ id: 25 })
+  expect(parseScannedReceipt('http://192.168.1.5/ppdb/status?no=SPMB-7')).toEqual({
+    id: 7,
+    proof: null,
+  })
   for (const text of ['', 'PPDB-25', 'https://smk.sch.id/ppdb', 'https://x.id/?q=1 no=PPDB-2']) {
-    expect(scannedReceipt(text)).toBeNull()
+    expect(parseScannedReceipt(text)).toBeNull()
   }
 })

@@ -6,10 +6,10 @@ import { readProof } from '@sekolah/contract/admission/proof'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 
 /** The applicant of a scanned text; `proof` is null on receipts from before codes existed. */
-export type Scanned = { id: number; proof: ReturnType<typeof readProof> }
+export type ScannedReceipt = { id: number; proof: ReturnType<typeof readProof> }
 
 /** The applicant of a receipt's QR code; null for any other text. */
-export const scannedReceipt = (text: string): Scanned | null => {
+export const parseScannedReceipt = (text: string): ScannedReceipt | null => {
   const [, number = ''] = /^https?:\/\/\S+[?&]no=([a-z]*-?\d+)/i.exec(text.trim()) ?? []
   const id = parseRegistrationNumber(number)
   return id === null ? null : { id, proof: readProof(text) }
@@ -19,17 +19,17 @@ export const scannedReceipt = (text: string): Scanned | null => {
 const FIRST_GAP = 60
 const NEXT_GAP = 500
 
-export type KeyOfScan = 'none' | 'taken' | { text: string }
+export type ScanKeyResult = 'none' | 'taken' | { text: string }
 
 /**
  * Follows the page's keys. Every receipt begins with "ht", which nobody types within sixty
  * milliseconds outside a field: from its second letter on a scan is `taken`, so that none of its
  * letters triggers a shortcut. Enter ends it.
  */
-export const followScan = () => {
+export const createScanDetector = () => {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
-  return ({ key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>): KeyOfScan => {
+  return ({ key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>): ScanKeyResult => {
     const isScan = text.length > 1
     const gap = timeStamp - last
     if (gap > (isScan ? NEXT_GAP : FIRST_GAP)) text = ''

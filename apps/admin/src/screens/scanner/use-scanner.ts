@@ -4,14 +4,14 @@ import { useToast } from '@sekolah/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../core/session/use-session.ts'
-import { followScan, type Scanned, scannedReceipt } from './scan.ts'
+import { createScanDetector, parseScannedReceipt, type ScannedReceipt } from './scan.ts'
 
 /** Opens the applicant, and says whether this server has issued the receipt's code. */
-export const useOpenScanned = () => {
+export const useOpenScannedApplicant = () => {
   const { api, user } = useSession()
   const router = useRouter()
   const toast = useToast()
-  return async ({ id, proof }: Scanned): Promise<void> => {
+  return async ({ id, proof }: ScannedReceipt): Promise<void> => {
     // Keep the applicant list open when a record is opened beside it.
     const isBeside = router.state.location.pathname.startsWith('/ppdb')
     await router.navigate({
@@ -29,13 +29,13 @@ export const useOpenScanned = () => {
   }
 }
 
-export const useScanner = (): void => {
+export const useReceiptScanner = (): void => {
   const { user } = useSession()
   const toast = useToast()
-  const open = useOpenScanned()
+  const open = useOpenScannedApplicant()
   const isAllowed = mayCall('head_or_admin', user)
   const scanned = useEffectEvent((text: string) => {
-    const receipt = scannedReceipt(text)
+    const receipt = parseScannedReceipt(text)
     if (receipt === null) return toast('bad', 'Kode QR ini bukan bukti pendaftaran.')
     if (document.querySelector('dialog[open]')) {
       return toast('bad', 'Tutup jendela ini dulu, lalu pindai lagi.')
@@ -44,7 +44,7 @@ export const useScanner = (): void => {
   })
   useEffect(() => {
     if (!isAllowed) return
-    const follow = followScan()
+    const follow = createScanDetector()
     const press = (event: KeyboardEvent) => {
       if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       const became = follow(event)

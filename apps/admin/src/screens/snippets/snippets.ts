@@ -1,19 +1,19 @@
 /** Canned sentences on the keys 1 to 9, stored per device. */
-import { useStored } from '../../core/device/device.ts'
+import { useStoredText } from '../../core/device/device.ts'
 
-export const SNIPPETS = 9
+export const MAX_SNIPPETS = 9
 
 /** The sentence of each key, empty where none is set. */
-export const readSnippets = (stored: string | null): string[] => {
+export const parseSnippets = (stored: string | null): string[] => {
   const lines = (stored ?? '').split('\n')
-  return Array.from({ length: SNIPPETS }, (_, at) => lines[at] ?? '')
+  return Array.from({ length: MAX_SNIPPETS }, (_, at) => lines[at] ?? '')
 }
 
 /** A screen's canned sentences; `name` is their storage key. */
 export const useStoredSnippets = (name: string) => {
-  const [stored, store] = useStored(name)
+  const [stored, store] = useStoredText(name)
   return {
-    snippets: readSnippets(stored),
+    snippets: parseSnippets(stored),
     keep: (snippets: string[]) => store(snippets.map((one) => one.trim()).join('\n')),
   }
 }

@@ -3,13 +3,13 @@ import { classes } from '@sekolah/ui/classes'
 import { Skeleton } from '@sekolah/ui/status'
 import { Row as TableRow, Td, Th } from '@sekolah/ui/table'
 import { memo } from 'react'
-import { type ColumnChoice, fromClass } from './columns.ts'
-import { directionOf, type Sorting, SortLink } from './sort-head.tsx'
+import { breakpointClass, type ColumnChoice } from './columns.ts'
+import { SortLink, type SortState, sortDirection } from './sort-head.tsx'
 
 type HeadsProps<Entity extends object> = {
   choice: ColumnChoice<Entity>
   isDense: boolean
-  sorting: Sorting | undefined
+  sorting: SortState | undefined
 }
 
 const PlainHeads = <Entity extends object>({ choice, isDense, sorting }: HeadsProps<Entity>) => (
@@ -23,11 +23,11 @@ const PlainHeads = <Entity extends object>({ choice, isDense, sorting }: HeadsPr
           return (
             <Th
               key={id}
-              aria-sort={sorts && directionOf(sorting.present, sorts)}
+              aria-sort={sorts && sortDirection(sorting.present, sorts)}
               style={choice.isChosen && meta.size ? { width: meta.width } : undefined}
               className={classes(
                 !choice.isChosen && meta.size,
-                fromClass(meta, choice.isChosen),
+                breakpointClass(meta, choice.isChosen),
                 meta.cell,
                 isDense && 'py-1!',
               )}
@@ -49,7 +49,7 @@ const isSameChoice = <Entity extends object>(
   Object.entries(before.visible).every(([id, is]) => after.visible[id] === is)
 
 /** Memoized: its links must not render again for each row that scrolls past or arrives. */
-export const Heads = memo(
+export const HeadingCells = memo(
   PlainHeads,
   (before, after) =>
     before.isDense === after.isDense &&
@@ -83,7 +83,7 @@ const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
               className={classes(
                 // 44 px buttons fill a 48 px row without padding.
                 isDense || meta.cell?.startsWith('py-0!') ? 'py-0!' : 'py-0.5!',
-                fromClass(meta, choice.isChosen),
+                breakpointClass(meta, choice.isChosen),
                 meta.cell,
               )}
             >

@@ -1,9 +1,9 @@
 /** A table's columns, and which of them this device shows. */
 import type { ReactNode } from 'react'
-import { useMedia, useStored } from '../../core/device/device.ts'
+import { useMediaQuery, useStoredText } from '../../core/device/device.ts'
 
 /** The `sort` values of a column; one is absent when it sorts in one direction only. */
-export type Sorts = { ascending?: string; descending?: string }
+export type ColumnSorts = { ascending?: string; descending?: string }
 
 type ColumnMeta = {
   /** The list width from which on the column is shown; absent for always. */
@@ -14,7 +14,7 @@ type ColumnMeta = {
   width: number
   /** The heading, when it is more than the name. */
   head?: ReactNode
-  sorts?: Sorts
+  sorts?: ColumnSorts
   /** Classes of the cells in the column. */
   cell?: string
   /** Whether the column is hidden until the user chooses it. */
@@ -48,33 +48,33 @@ export const useColumns = <Row extends object>(
   name: string,
   columns: Column<Row>[],
 ): ColumnChoice<Row> => {
-  const [stored, store] = useStored(`columns_${name}`)
+  const [stored, store] = useStoredText(`columns_${name}`)
   // From this width on a list scrolls in its own frame, also sideways.
-  const mayChoose = useMedia('(min-width: 64rem)')
-  const chosen = mayChoose ? readChoice(stored) : null
+  const mayChoose = useMediaQuery('(min-width: 64rem)')
+  const chosen = mayChoose ? parseColumnChoice(stored) : null
   return {
     columns,
-    visible: visibleOf(columns, chosen),
+    visible: visibleColumns(columns, chosen),
     isChosen: chosen !== null,
-    choose: mayChoose ? (visible) => store(writeChoice(columns, visible)) : undefined,
+    choose: mayChoose ? (visible) => store(serializeColumnChoice(columns, visible)) : undefined,
   }
 }
 
 /** The ids of the chosen columns; null for the default columns. */
-export const readChoice = (stored: string | null): string[] | null =>
+export const parseColumnChoice = (stored: string | null): string[] | null =>
   stored ? stored.split(' ') : null
 
 /** Stores nothing for the default columns, so that later versions can change them. */
-export const writeChoice = <Row extends object>(
+export const serializeColumnChoice = <Row extends object>(
   columns: Column<Row>[],
   visible: Record<string, boolean> | null,
 ): string => {
-  const usual = visibleOf(columns, null)
+  const usual = visibleColumns(columns, null)
   const isUsual = !visible || columns.every(({ id }) => visible[id] === usual[id])
   return isUsual ? '' : columns.flatMap(({ id }) => (visible[id] ? [id] : [])).join(' ')
 }
 
-export const visibleOf = <Row extends object>(
+export const visibleColumns = <Row extends object>(
   columns: Column<Row>[],
   chosen: string[] | null,
 ): Record<string, boolean> =>
@@ -86,7 +86,10 @@ export const visibleOf = <Row extends object>(
   )
 
 /** The minimum width of a table with these columns, in pixels. */
-export const widthOf = <Row extends object>({ columns, visible }: ColumnChoice<Row>): number =>
+export const totalColumnWidth = <Row extends object>({
+  columns,
+  visible,
+}: ColumnChoice<Row>): number =>
   columns.reduce((sum, { id, meta }) => (visible[id] ? sum + meta.width : sum), 0)
 
 const fromClasses = {
@@ -97,5 +100,5 @@ const fromClasses = {
 }
 
 /** The class that hides a column in a narrow list; a chosen column is hidden on phones only. */
-export const fromClass = ({ from }: ColumnMeta, isChosen: boolean): string | undefined =>
+export const breakpointClass = ({ from }: ColumnMeta, isChosen: boolean): string | undefined =>
   from && fromClasses[isChosen ? '@xl' : from]

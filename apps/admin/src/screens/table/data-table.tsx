@@ -2,9 +2,9 @@
 import { classes } from '@sekolah/ui/classes'
 import { Table } from '@sekolah/ui/table'
 import type { ComponentProps, CSSProperties } from 'react'
-import { BodyRow, Heads } from './cells.tsx'
-import { type ColumnChoice, widthOf } from './columns.ts'
-import type { Sorting } from './sort-head.tsx'
+import { BodyRow, HeadingCells } from './cells.tsx'
+import { type ColumnChoice, totalColumnWidth } from './columns.ts'
+import type { SortState } from './sort-head.tsx'
 
 /** The identity of a row. */
 export type Identified = { id: number }
@@ -14,7 +14,7 @@ export type TableProps<Entity extends Identified> = {
   choice: ColumnChoice<Entity>
   isDense: boolean
   openId?: number | null
-  sorting?: Sorting
+  sorting?: SortState
 }
 
 export const DataTable = <Entity extends Identified>({
@@ -48,7 +48,7 @@ export const TableFrame = <Entity extends Identified>({
   ...rest
 }: TableProps<Entity> & Omit<ComponentProps<'table'>, 'style'>) => {
   const style: CSSProperties & Record<'--chosen-width', string> = {
-    '--chosen-width': `${widthOf(choice)}px`,
+    '--chosen-width': `${totalColumnWidth(choice)}px`,
   }
   return (
     <Table
@@ -57,7 +57,7 @@ export const TableFrame = <Entity extends Identified>({
       style={style}
       className={classes(choice.isChosen && '@xl:min-w-(--chosen-width)', className)}
     >
-      <Heads {...{ choice, isDense, sorting }} />
+      <HeadingCells {...{ choice, isDense, sorting }} />
       {children}
     </Table>
   )

@@ -1,5 +1,5 @@
 /** Row density of a list: 36 or 48 px for a mouse, always 48 px for touch. */
-import { useChoice, useMedia } from '../../core/device/device.ts'
+import { useMediaQuery, useStoredBoolean } from '../../core/device/device.ts'
 
 export type Density = {
   isDense: boolean
@@ -8,12 +8,12 @@ export type Density = {
 }
 
 /** Row heights, in pixels. */
-export const DENSE_ROW = 36
-export const LOOSE_ROW = 48
+export const DENSE_ROW_PX = 36
+export const LOOSE_ROW_PX = 48
 
 export const useDensity = (): Density => {
   // From this width on the list scrolls in its own frame, and its rows have one line.
-  const mayBeDense = useMedia('(pointer: fine) and (min-width: 64rem)')
-  const [isDense, choose] = useChoice('dense_rows', true)
+  const mayBeDense = useMediaQuery('(pointer: fine) and (min-width: 64rem)')
+  const [isDense, choose] = useStoredBoolean('dense_rows', true)
   return { isDense: mayBeDense && isDense, choose: mayBeDense ? choose : null }
 }

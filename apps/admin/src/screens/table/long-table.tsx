@@ -5,7 +5,7 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { BodyRow, SkeletonRow } from './cells.tsx'
 import { type Identified, TableFrame, type TableProps } from './data-table.tsx'
-import { useLongRows } from './use-long-rows.ts'
+import { useVirtualRows } from './use-long-rows.ts'
 
 type Props<Entity extends Identified> = TableProps<Entity> & {
   total: number
@@ -24,7 +24,7 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
   const { choice, isDense, openId = null } = frame
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const openIndex = openId === null ? -1 : indexOf(openId)
-  const { ref, places, end, first, last, scrollTo } = useLongRows({
+  const { ref, places, end, first, last, scrollTo } = useVirtualRows({
     count: total,
     isDense,
     stays: [openIndex, focusedId === null ? -1 : indexOf(focusedId)],

@@ -1,7 +1,7 @@
 /** Which rows of a virtualized list are rendered, and how they are added a few at a time. */
 
 /** A range of indexes; `end` is exclusive. */
-export type Rows = { first: number; end: number }
+export type RowRange = { first: number; end: number }
 
 type View = {
   /** The scroll offset in pixels. */
@@ -12,7 +12,7 @@ type View = {
 }
 
 /** The rows in view, and `more` rows above and below. */
-export const rowsIn = ({ top, height, rowHeight, count }: View, more = 0): Rows => {
+export const rowsInView = ({ top, height, rowHeight, count }: View, more = 0): RowRange => {
   const within = (place: number) => Math.min(Math.max(place, 0), count)
   return {
     first: within(Math.floor(top / rowHeight) - more),
@@ -25,10 +25,15 @@ export const rowsIn = ({ top, height, rowHeight, count }: View, more = 0): Rows 
  * range are dropped only when there are more than `spare` of them at one end, because dropping a
  * few costs as much as dropping many.
  */
-export const nextRows = (
-  present: Rows,
-  { inView, wanted, most, spare }: { inView: Rows; wanted: Rows; most: number; spare: number },
-): Rows => {
+export const nextRowRange = (
+  present: RowRange,
+  {
+    inView,
+    wanted,
+    most,
+    spare,
+  }: { inView: RowRange; wanted: RowRange; most: number; spare: number },
+): RowRange => {
   let first = wanted.first - present.first > spare ? wanted.first : present.first
   let end = present.end - wanted.end > spare ? wanted.end : present.end
   const isFar = first >= end || end < wanted.first || first > wanted.end
@@ -44,8 +49,8 @@ export const nextRows = (
   return { first, end }
 }
 
-export const isSame = (one: Rows, other: Rows): boolean =>
+export const isSameRange = (one: RowRange, other: RowRange): boolean =>
   one.first === other.first && one.end === other.end
 
-export const covers = (one: Rows, other: Rows): boolean =>
+export const coversRange = (one: RowRange, other: RowRange): boolean =>
   one.first <= other.first && one.end >= other.end

@@ -2,10 +2,10 @@
 import { classes } from '@sekolah/ui/classes'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Sorts } from './columns.ts'
+import type { ColumnSorts } from './columns.ts'
 
 /** A list's order as stored in its address. */
-export type Sorting = {
+export type SortState = {
   present: string
   /** The sort order when the address names none. */
   usual: string
@@ -14,22 +14,25 @@ export type Sorting = {
 }
 
 /** The order after another press: the other direction, then the default. */
-export const nextSort = ({ present, usual }: Pick<Sorting, 'present' | 'usual'>, sorts: Sorts) => {
+export const nextSort = (
+  { present, usual }: Pick<SortState, 'present' | 'usual'>,
+  sorts: ColumnSorts,
+) => {
   const { ascending, descending } = sorts
   if (present === ascending) return usual
   return present === descending ? (ascending ?? usual) : (descending ?? ascending ?? usual)
 }
 
-export const directionOf = (
+export const sortDirection = (
   present: string,
-  { ascending, descending }: Sorts,
+  { ascending, descending }: ColumnSorts,
 ): 'ascending' | 'descending' | undefined =>
   present === ascending ? 'ascending' : present === descending ? 'descending' : undefined
 
-type Props = { sorting: Sorting; sorts: Sorts; children: ReactNode }
+type Props = { sorting: SortState; sorts: ColumnSorts; children: ReactNode }
 
 export const SortLink = ({ sorting, sorts, children }: Props) => {
-  const direction = directionOf(sorting.present, sorts)
+  const direction = sortDirection(sorting.present, sorts)
   const next = nextSort(sorting, sorts)
   const Icon =
     direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown

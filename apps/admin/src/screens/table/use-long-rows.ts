@@ -2,8 +2,14 @@
  * Which rows of a virtualized list are rendered: those near the screen, and those that must stay.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { DENSE_ROW, LOOSE_ROW } from './density.ts'
-import { covers, isSame, nextRows, type Rows, rowsIn } from './rows-in-view.ts'
+import { DENSE_ROW_PX, LOOSE_ROW_PX } from './density.ts'
+import {
+  coversRange,
+  isSameRange,
+  nextRowRange,
+  type RowRange,
+  rowsInView,
+} from './rows-in-view.ts'
 
 /** Rows rendered above and below the screen: Tab finds the next one, and scrolling shows no gap. */
 const OVERSCAN = 12
@@ -24,25 +30,25 @@ type Options = {
   stays: number[]
 }
 
-const none: Rows = { first: 0, end: 0 }
+const none: RowRange = { first: 0, end: 0 }
 
-export const useLongRows = ({ count, isDense, stays }: Options) => {
+export const useVirtualRows = ({ count, isDense, stays }: Options) => {
   const ref = useRef<HTMLTableElement>(null)
-  const rowHeight = isDense ? DENSE_ROW : LOOSE_ROW
+  const rowHeight = isDense ? DENSE_ROW_PX : LOOSE_ROW_PX
   const [{ rendered, wanted }, setRows] = useState({ rendered: none, wanted: none })
 
   const look = useEffectEvent((list: { count: number; rowHeight: number }) => {
     const frame = frameOf(ref.current)
     if (!frame) return
     const view = { top: frame.scrollTop - HEAD, height: frame.clientHeight, ...list }
-    const around = rowsIn(view, OVERSCAN)
-    const next = nextRows(rendered, {
-      inView: rowsIn(view),
+    const around = rowsInView(view, OVERSCAN)
+    const next = nextRowRange(rendered, {
+      inView: rowsInView(view),
       wanted: around,
       most: NEW_ROWS,
       spare: SPARE,
     })
-    if (isSame(next, rendered) && isSame(around, wanted)) return
+    if (isSameRange(next, rendered) && isSameRange(around, wanted)) return
     setRows({ rendered: next, wanted: around })
   })
   useLayoutEffect(() => {
@@ -59,7 +65,7 @@ export const useLongRows = ({ count, isDense, stays }: Options) => {
     }
   }, [count, rowHeight])
   useEffect(() => {
-    if (covers(rendered, wanted)) return
+    if (coversRange(rendered, wanted)) return
     const next = requestAnimationFrame(() => look({ count, rowHeight }))
     return () => cancelAnimationFrame(next)
   }, [rendered, wanted, count, rowHeight])
@@ -93,7 +99,7 @@ export const useLongRows = ({ count, isDense, stays }: Options) => {
 const frameOf = (table: HTMLTableElement | null) =>
   table?.closest<HTMLElement>('[data-scrolls]') ?? null
 
-const placesOf = ({ first, end }: Rows, stays: number[], count: number): number[] => {
+const placesOf = ({ first, end }: RowRange, stays: number[], count: number): number[] => {
   const shown = Array.from({ length: end - first }, (_, at) => first + at)
   const more = stays.filter((at) => at >= 0 && (at < first || at >= end))
   const all = more.length > 0 ? [...new Set([...shown, ...more])].toSorted((a, b) => a - b) : shown

@@ -32,17 +32,17 @@ export const pageSizes = [20, 50, 100, 'all'] as const
 type PageSize = (typeof pageSizes)[number]
 
 /** A page size as stored in the address; absent for the default. */
-export const perOf = (size: number | 'all' | undefined): PpdbQuery['per'] =>
+export const pageSizeParam = (size: number | 'all' | undefined): PpdbQuery['per'] =>
   pageSizes.slice(1).find((known) => known === size)
 
 /** The server's maximum page size: all rows are loaded in parts of this size. */
-export const PART = 100
+export const ROWS_PER_PART = 100
 
 export const pageSizeOf = ({ per = pageSizes[0] }: PpdbQuery): number =>
-  per === 'all' ? PART : per
+  per === 'all' ? ROWS_PER_PART : per
 
 /** Parses a query string, which may have been typed by hand; drops invalid parts. */
-export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
+export const parsePpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
   const text = (name: string) => `${raw[name] ?? ''}`.trim().slice(0, 100)
   const fitting = (name: string, rule: RegExp) => (rule.test(text(name)) ? text(name) : undefined)
   const page = Number(fitting('page', /^[1-9]\d{0,3}$/) ?? 1)
@@ -62,34 +62,34 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
 }
 
 /** The id in `/ppdb/128`; null when it is not a number. */
-export const readRecordId = (text: string | undefined): number | null =>
+export const parseRecordId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
 /** The query without paging: the list and the export share it. */
-export const filtersOf = ({ page: _, per: __, ...filters }: PpdbQuery) => filters
+export const withoutPaging = ({ page: _, per: __, ...filters }: PpdbQuery) => filters
 
 /**
  * The query of one part of all rows, from 1; it equals a page of a hundred, so both share the
  * cache.
  */
-export const partOf = (query: PpdbQuery, part: number): PpdbQuery => ({
-  ...filtersOf(query),
-  per: PART,
+export const partQuery = (query: PpdbQuery, part: number): PpdbQuery => ({
+  ...withoutPaging(query),
+  per: ROWS_PER_PART,
   page: part > 1 ? part : undefined,
 })
 
 /** The API query of an address. */
-export const listQuery = (query: PpdbQuery) => ({
-  ...filtersOf(query),
+export const applicantListQuery = (query: PpdbQuery) => ({
+  ...withoutPaging(query),
   limit: pageSizeOf(query),
   offset: ((query.page ?? 1) - 1) * pageSizeOf(query),
 })
 
 /** The address of the list with another query, and the same record open. */
-export const listAt = (openId: number | null, search: PpdbQuery) =>
+export const listAddress = (openId: number | null, search: PpdbQuery) =>
   openId === null
     ? ({ to: '/ppdb', search } as const)
     : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
 
 /** The filters inside "Saringan"; the button shows how many are set. */
-export const furtherFilters = ['program', 'day', 'since', 'mark', 'year', 'sort'] as const
+export const advancedFilters = ['program', 'day', 'since', 'mark', 'year', 'sort'] as const

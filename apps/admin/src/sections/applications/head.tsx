@@ -12,21 +12,21 @@ import {
   Plus,
   Smartphone,
 } from 'lucide-react'
-import { useWords } from '../../core/school/words.ts'
-import { NEW } from '../../screens/resource/address.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
+import { NEW_RECORD } from '../../screens/resource/address.ts'
 import type { PpdbQuery } from './address.ts'
 import { AdmissionBadge } from './admission-badge.tsx'
-import type { Task } from './tasks.tsx'
+import type { ApplicantDialog } from './tasks.tsx'
 
 type Props = {
   query: PpdbQuery
   /** Whether the user may change the list; otherwise it is read-only. */
   isOffice: boolean
-  onTask: (task: Task) => void
+  onTask: (task: ApplicantDialog) => void
 }
 
 /** Compact: on a laptop every pixel above the list costs rows, and a mouse can hit 36 px. */
-export const denseHead = classes(
+export const denseHeadClass = classes(
   'flex flex-col gap-2 [&_:is(a,button,input,select)]:min-h-9 [&_.size-11]:h-9 [&_nav_ul]:py-0',
   '[&_search_svg]:top-2 [&_search_kbd]:top-1.5 [&_h1]:text-xl',
 )
@@ -36,7 +36,7 @@ const iconClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken po
 
 export const Head = ({ query, isOffice, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-    <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
+    <h1 className="text-xl sm:text-2xl">{useSchoolTerms()('Kelola PPDB')}</h1>
     <Link to="/$section" params={{ section: 'kalender' }} title="Ubah di Kalender">
       <AdmissionBadge />
     </Link>
@@ -98,7 +98,7 @@ export const Head = ({ query, isOffice, onTask }: Props) => (
         </Button>
         <Link
           to="/ppdb/$id"
-          params={{ id: NEW }}
+          params={{ id: NEW_RECORD }}
           search={query}
           className={buttonClass({ look: 'main' })}
         >

@@ -15,7 +15,7 @@ const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[
 export const hasMarks = (applicant: Applicant): boolean => marksOf(applicant).length > 0
 
 /** An applicant's warning marks with their full text. */
-export const Marks = ({ applicant }: { applicant: Applicant }) =>
+export const WarningMarks = ({ applicant }: { applicant: Applicant }) =>
   marksOf(applicant).map(({ field, long }) => (
     <Badge key={field} tone={field === 'suspected_spam' ? 'bad' : 'wait'} icon={false}>
       {long.toLowerCase()}

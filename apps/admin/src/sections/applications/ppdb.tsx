@@ -11,33 +11,33 @@ import { useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/reac
 import { useEffect, useId, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
-import { useChoice, useMedia } from '../../core/device/device.ts'
+import { useMediaQuery, useStoredBoolean } from '../../core/device/device.ts'
 import { useSocketEvents } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
-import { NEW } from '../../screens/resource/address.ts'
+import { NEW_RECORD } from '../../screens/resource/address.ts'
 import { useDensity } from '../../screens/table/density.ts'
-import { readRecordId } from './address.ts'
+import { parseRecordId } from './address.ts'
 import { useRememberSchool } from './counter/queue/use-remember-school.ts'
 import { WalkIn } from './counter/walk-in.tsx'
 import { useDecisions } from './decision/use-decisions.ts'
-import { denseHead, Head } from './head.tsx'
-import { useKeys } from './keys/use-keys.ts'
+import { denseHeadClass, Head } from './head.tsx'
+import { useApplicantShortcuts } from './keys/use-keys.ts'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { rowLinkId } from './list/cells.tsx'
 import { Filters } from './list/filters.tsx'
 import { cacheApplicant } from './list/list-events.ts'
 import { SelectionBar, useSelection } from './list/selection.tsx'
 import { useApplicants } from './list/use-applicants.ts'
-import { useChoosing } from './list/use-choosing.ts'
-import { useContact } from './reaching/use-contact.ts'
-import { Correction } from './record/correction.tsx'
+import { useSelectMany } from './list/use-choosing.ts'
+import { useRecordContact } from './reaching/use-contact.ts'
+import { CorrectionForm } from './record/correction.tsx'
 import { NoRecord } from './record/no-record.tsx'
 import { publicNoteId } from './record/notes/notes.tsx'
 import { useSnippetKeys } from './record/notes/use-snippet-keys.ts'
 import { Record } from './record/record.tsx'
-import { useSteps } from './record/use-steps.ts'
-import { type Task, Tasks } from './tasks.tsx'
-import { useOfferedPrograms, useStats } from './use-stats.ts'
+import { useRecordNavigation } from './record/use-steps.ts'
+import { type ApplicantDialog, ApplicantDialogs } from './tasks.tsx'
+import { useApplicantStats, useOfferedPrograms } from './use-stats.ts'
 
 export const Ppdb = () => {
   const { user, platform } = useSession()
@@ -45,18 +45,18 @@ export const Ppdb = () => {
   const client = useQueryClient()
   const query = useSearch({ from: '/ppdb' })
   const { id: recordText } = useParams({ strict: false })
-  const openId = readRecordId(recordText)
+  const openId = parseRecordId(recordText)
   const isCorrecting = useMatchRoute()({ to: '/ppdb/$id/koreksi' }) !== false
   const navigate = useNavigate()
-  const wide = useMedia('(min-width: 1200px)')
-  const [shortcuts] = useChoice('shortcuts', true)
+  const wide = useMediaQuery('(min-width: 1200px)')
+  const [shortcuts] = useStoredBoolean('shortcuts', true)
   const searchField = useRef<HTMLInputElement>(null)
   const titleId = useId()
-  const stats = useStats(query.year)
+  const stats = useApplicantStats(query.year)
   const programs = useOfferedPrograms(stats)
   useRememberSchool(programs, isOffice)
   // Only a framed list can show all rows: a phone would scroll through them with the page.
-  const isFramed = useMedia('(min-width: 64rem)')
+  const isFramed = useMediaQuery('(min-width: 64rem)')
   const isAll = isFramed && query.per === 'all'
   const { list, listing, beyond, between, record, open, fresh, viewers } = useApplicants(
     query,
@@ -65,27 +65,27 @@ export const Ppdb = () => {
   )
   const { rows } = listing
   const selection = useSelection()
-  const { choosing, chooseAll, chooseRange } = useChoosing({
+  const { choosing, chooseAll, chooseRange } = useSelectMany({
     query,
     rows,
     between,
     put: selection.put,
   })
   const density = useDensity()
-  const [task, setTask] = useState<Task | null>(null)
+  const [task, setTask] = useState<ApplicantDialog | null>(null)
   useSocketEvents({ 'applicant:updated': selection.know })
   const learn = (applicant: Applicant) => {
     cacheApplicant(client, applicant)
     selection.know(applicant)
   }
   const reload = () => invalidate(client, keyOf('ppdb.list'))
-  const contact = useContact(learn)
+  const contact = useRecordContact(learn)
   const { saving, conflicts, decide, revert, undo, forget } = useDecisions({
     onKnown: learn,
     onRevert: (applicant) => setTask({ name: 'revert', applicant }),
   })
 
-  const { recordAt, show, step, close, showNextPending } = useSteps({
+  const { recordAt, show, step, close, showNextPending } = useRecordNavigation({
     query,
     openId,
     rows,
@@ -100,7 +100,7 @@ export const Ppdb = () => {
     reload()
     if (isNew) setTask({ name: 'print', applicant, sheet: 'receipt' })
   }
-  const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
+  const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW_RECORD }, search: query })
   const correct = ({ id }: Applicant) =>
     navigate({ to: '/ppdb/$id/koreksi', params: { id: `${id}` }, search: query })
 
@@ -128,7 +128,7 @@ export const Ppdb = () => {
     open,
     onMissing: (first) => setTask({ name: 'snippets', first }),
   })
-  useKeys({
+  useApplicantShortcuts({
     active: shortcuts,
     readsOnly: !isOffice,
     titleId,
@@ -204,7 +204,7 @@ export const Ppdb = () => {
         density.isDense ? '-mt-4 -mb-5 h-[calc(100%+36px)] gap-2' : 'gap-4 lg:h-full',
       )}
     >
-      <div className={density.isDense ? denseHead : 'contents'}>
+      <div className={density.isDense ? denseHeadClass : 'contents'}>
         <Head {...{ query, isOffice }} onTask={setTask} />
         <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
         {isOffice && (selection.chosen.size > 0 || choosing) && (
@@ -251,7 +251,7 @@ export const Ppdb = () => {
           {detail}
         </Modal>
       )}
-      {isOffice && recordText === NEW && (
+      {isOffice && recordText === NEW_RECORD && (
         <WalkIn
           programs={programs}
           onSaved={(applicant) => showTaken(applicant, true)}
@@ -263,7 +263,7 @@ export const Ppdb = () => {
         />
       )}
       {isOffice && isCorrecting && open && (
-        <Correction
+        <CorrectionForm
           key={open.id}
           applicant={open}
           programs={programs}
@@ -274,7 +274,7 @@ export const Ppdb = () => {
           onClose={() => navigate({ ...recordAt(open.id), replace: true })}
         />
       )}
-      <Tasks
+      <ApplicantDialogs
         {...{ task, query, shortcuts }}
         total={listing.total}
         chosen={selection.chosen}

@@ -3,41 +3,41 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import type { PpdbQuery } from './address.ts'
-import { Bulk } from './bulk/bulk.tsx'
-import { type Noted, ProvisionalReceipt } from './counter/queue/provisional-receipt.tsx'
+import { BulkDecision } from './bulk/bulk.tsx'
+import { ProvisionalReceipt, type QueuedFamily } from './counter/queue/provisional-receipt.tsx'
 import { ReceiptCheck } from './counter/receipt-check.tsx'
-import { TakeIn } from './counter/take-in.tsx'
+import { ImportFromPhone } from './counter/take-in.tsx'
 import { Revert } from './decision/revert.tsx'
 import { Help } from './keys/help.tsx'
 import { Export } from './list/export.tsx'
 import { PrintedToday } from './list/printed-today.tsx'
-import type { Chosen } from './list/selection.tsx'
-import { Reach } from './reaching/reach.tsx'
+import type { SelectedApplicants } from './list/selection.tsx'
+import { ContactFamilies } from './reaching/reach.tsx'
 import { Duplicates } from './record/duplicates.tsx'
 import { SnippetsDialog } from './record/notes/snippets-dialog.tsx'
 import { PrintedReceipt } from './record/printed-receipt.tsx'
 import { PrintedRecord } from './record/printed-record.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
-import { titleOf } from './title.ts'
+import { applicantTitle } from './title.ts'
 
-export type Task =
+export type ApplicantDialog =
   | { name: 'help' | 'export' | 'today' | 'check' | 'take_in' | 'reach' }
   | { name: 'snippets'; first: number }
-  | { name: 'provisional'; noted: Noted }
+  | { name: 'provisional'; noted: QueuedFamily }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
   | { name: 'revert' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
   | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
 
 type Props = {
-  task: Task | null
+  task: ApplicantDialog | null
   query: PpdbQuery
   total: number
-  chosen: Chosen
+  chosen: SelectedApplicants
   shortcuts: boolean
   onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onKnown: (applicant: Applicant) => void
@@ -51,7 +51,7 @@ type Props = {
   onClose: () => void
 }
 
-export const Tasks = (props: Props) => {
+export const ApplicantDialogs = (props: Props) => {
   const { task, query, total, chosen, shortcuts, onClose } = props
   const { settings } = useSchool()
   const { platform } = useSession()
@@ -75,10 +75,10 @@ export const Tasks = (props: Props) => {
     case 'check':
       return <ReceiptCheck onClose={onClose} />
     case 'take_in':
-      return <TakeIn {...{ query, onClose }} onTaken={props.onTaken} />
+      return <ImportFromPhone {...{ query, onClose }} onTaken={props.onTaken} />
     case 'bulk':
       return (
-        <Bulk
+        <BulkDecision
           status={task.status}
           applicants={[...chosen.values()]}
           onKnown={props.onKnown}
@@ -98,7 +98,9 @@ export const Tasks = (props: Props) => {
       )
     case 'reach':
       return (
-        settings && <Reach {...{ chosen, settings, shortcuts, onClose }} onKnown={props.onKnown} />
+        settings && (
+          <ContactFamilies {...{ chosen, settings, shortcuts, onClose }} onKnown={props.onKnown} />
+        )
       )
     case 'erase':
       return <Erase applicant={task.applicant} onErased={props.onErased} onClose={onClose} />
@@ -140,7 +142,7 @@ const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
       onErased(applicant)
     },
     onFailed: (error) =>
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: erase }),
+      toast('bad', `Belum dihapus. ${errorReason(error)}`, { label: 'Coba lagi', run: erase }),
   })
   const erase = () => erasing.mutate({ params: { id: applicant.id } })
   return (
@@ -151,7 +153,7 @@ const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
       onYes={erase}
       onNo={onClose}
     >
-      <p className="font-semibold">{titleOf(applicant)}</p>
+      <p className="font-semibold">{applicantTitle(applicant)}</p>
       <p className="text-soft">
         Data anak dihapus selamanya dan tidak masuk Sampah. Nomor pendaftaran tidak dipakai lagi.
       </p>

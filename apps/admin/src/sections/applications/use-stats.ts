@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/use-session.ts'
 import { rowsOf } from '../../screens/resource/resource-screen.tsx'
 
 /** `year` undefined means the current year, whose counts the panel already has. */
-export const useStats = (year: string | undefined): ApplicantStats | undefined => {
+export const useApplicantStats = (year: string | undefined): ApplicantStats | undefined => {
   const present = useSchool().stats
   const another = useCall('ppdb.stats', { query: { year } }, { enabled: year !== undefined })
   return year === undefined ? present : another.data
@@ -21,9 +21,9 @@ export const useStats = (year: string | undefined): ApplicantStats | undefined =
 export const useOfferedPrograms = (stats: ApplicantStats | undefined): string[] => {
   const { api } = useSession()
   const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
-  return offered.data?.rows.map(({ name }) => name) ?? programsOf(stats)
+  return offered.data?.rows.map(({ name }) => name) ?? programsInStats(stats)
 }
 
 /** Names of programmes, the most chosen first. */
-export const programsOf = (stats: ApplicantStats | undefined): string[] =>
+export const programsInStats = (stats: ApplicantStats | undefined): string[] =>
   (stats?.by_choice ?? []).flatMap(({ program }) => program ?? [])

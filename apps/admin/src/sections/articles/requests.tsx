@@ -4,14 +4,14 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../core/session/use-session.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { useRequests } from './writing/request-notice.tsx'
+import { usePublishRequests } from './writing/request-notice.tsx'
 
 /** For the office, drafts to publish; for an editor, drafts that were returned. */
 export const Requests = () => {
   const { user } = useSession()
   const { formAt } = useListAddress()
   const isOffice = mayCall('admin', user)
-  const shown = useRequests().filter(({ asked_by, returned_at }) =>
+  const shown = usePublishRequests().filter(({ asked_by, returned_at }) =>
     isOffice ? returned_at === null : returned_at !== null && asked_by === user.username,
   )
   if (shown.length === 0) return null

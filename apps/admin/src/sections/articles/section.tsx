@@ -9,8 +9,8 @@ import { Newspaper } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Section } from '../../core/section.ts'
 import { SectionComing } from '../../screens/empty/section-coming.tsx'
-import { readRecord, windowOf } from '../../screens/resource/address.ts'
-import { Filter } from '../../screens/resource/list-frame.tsx'
+import { limitAndOffset, parseRecordSegment } from '../../screens/resource/address.ts'
+import { QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { ListTable, useListTable } from '../../screens/resource/list-table.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
@@ -28,12 +28,12 @@ export const section: Section = {
 const PAGE_SIZES = [20, 50, 100]
 
 const Writing = lazy(async () => ({
-  default: (await import('./writing/writing.tsx')).Writing,
+  default: (await import('./writing/writing.tsx')).ArticleEditor,
 }))
 
 export const Screen = () => {
   const { record } = useListAddress()
-  const opened = readRecord(record)
+  const opened = parseRecordSegment(record)
   if (opened === null) return <List />
   return (
     <Suspense fallback={<SectionComing />}>
@@ -60,13 +60,13 @@ const List = () => {
         search: query.search,
         category,
         sort: articleSorts.find((known) => known === query.sort),
-        ...windowOf(query, table.size),
+        ...limitAndOffset(query, table.size),
       }}
       table={table}
       search={{ label: 'Cari artikel', placeholder: 'Cari judul atau isi…' }}
       tabs={<Requests />}
       filters={
-        <Filter
+        <QueryFilter
           name="category"
           label={label.category}
           all="Semua kategori"

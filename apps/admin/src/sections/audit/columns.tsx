@@ -9,7 +9,12 @@ import { createContext } from 'react'
 import { useSchool } from '../../core/school/school.tsx'
 import { useListContext } from '../../screens/resource/list-table.tsx'
 import type { Column } from '../../screens/table/columns.ts'
-import { actionText, fieldsText, objectText, placeOf } from './messages.ts'
+import {
+  auditActionText,
+  auditedObjectText,
+  changedFieldsText,
+  panelAddressOf,
+} from './messages.ts'
 
 const ListContext = createContext<{ isDense: boolean } | null>(null)
 
@@ -26,10 +31,10 @@ const Deed = ({ entry }: Props) => {
   return (
     <div className={isDense ? 'flex gap-1 truncate' : undefined}>
       <span>
-        {actionText(entry)} <span className="text-soft">·</span>
+        {auditActionText(entry)} <span className="text-soft">·</span>
       </span>{' '}
       <About entry={entry} />
-      <span className="block text-xs text-soft @4xl:hidden">{fieldsText(entry)}</span>
+      <span className="block text-xs text-soft @4xl:hidden">{changedFieldsText(entry)}</span>
       <span className="block text-xs text-soft @3xl:hidden">
         <Time entry={entry} />
       </span>
@@ -41,7 +46,7 @@ const Deed = ({ entry }: Props) => {
 const About = ({ entry }: Props) => {
   const { isDense } = useAuditList()
   const { settings } = useSchool()
-  const place = placeOf(entry)
+  const place = panelAddressOf(entry)
   const [kind, id] = entry.object.split('/')
   const number = kind === 'applicant' && settings && registrationNumber(Number(id), settings)
   const called = [number, entry.name].filter(Boolean).join(' ')
@@ -54,10 +59,10 @@ const About = ({ entry }: Props) => {
           search={place.tab ? { tab: place.tab } : {}}
           className={rowLinkClass}
         >
-          {objectText(entry)}
+          {auditedObjectText(entry)}
         </Link>
       ) : (
-        objectText(entry)
+        auditedObjectText(entry)
       )}
       {called && (
         <span className={classes('truncate text-soft', !isDense && 'block')}>{called}</span>
@@ -98,7 +103,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     header: 'Perubahan',
     meta: { from: '@4xl', size: 'w-64', width: 260, cell: 'truncate text-soft' },
     cell: (row) => {
-      const text = fieldsText(row)
+      const text = changedFieldsText(row)
       return <span title={text}>{text || '–'}</span>
     },
   },

@@ -7,21 +7,27 @@ import { resources } from '@sekolah/contract/resources'
 import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { expect, test } from 'vitest'
 import { sections } from '../../app/sections.ts'
-import { actionText, fieldsText, objectLabels, objectText, placeOf } from './messages.ts'
-import { requestText } from './requests.ts'
+import {
+  auditActionText,
+  auditedObjectText,
+  changedFieldsText,
+  objectLabels,
+  panelAddressOf,
+} from './messages.ts'
+import { auditRequestText } from './requests.ts'
 
 test('the audit trail uses the forms’ labels, and shows unknown names unchanged', () => {
   const fields = ['school_motto', 'ppdb_label']
-  expect(fieldsText({ object: 'settings', fields })).toBe('Moto sekolah, Sebutan penerimaan')
-  expect(fieldsText({ object: 'teachers/7', fields: ['subject', 'neu'] })).toBe(
+  expect(changedFieldsText({ object: 'settings', fields })).toBe('Moto sekolah, Sebutan penerimaan')
+  expect(changedFieldsText({ object: 'teachers/7', fields: ['subject', 'neu'] })).toBe(
     'Mata pelajaran, neu',
   )
-  expect(fieldsText({ object: 'applicant/7', fields: null })).toBe('')
+  expect(changedFieldsText({ object: 'applicant/7', fields: null })).toBe('')
 })
 
 test('old and new values are shown with their labels', () => {
   const said = (object: string, values: Record<string, [never, never]> | object) =>
-    fieldsText({ object, fields: Object.keys(values), values: values as never })
+    changedFieldsText({ object, fields: Object.keys(values), values: values as never })
   expect(said('applicant/33', { status: ['pending', 'accepted'] })).toBe(
     'Status: Proses → Diterima',
   )
@@ -41,22 +47,22 @@ const raw = /[a-z]_[a-z]|^[a-z]+[A-Z]|\.|:[a-z]/
 
 test('every action that the server can write has a label', () => {
   for (const action of Object.keys(auditActions)) {
-    expect(actionText({ action, object: 'applicant/1' })).toMatch(/^[A-Z]/)
+    expect(auditActionText({ action, object: 'applicant/1' })).toMatch(/^[A-Z]/)
   }
-  expect(actionText({ action: 'resolve', object: 'chat/ab12cd' })).toBe('Menyelesaikan')
-  expect(actionText({ action: 'reopen', object: 'chat/ab12cd' })).toBe('Membuka lagi')
-  expect(actionText({ action: 'reopen', object: 'applicant/1' })).toBe('Membatalkan keputusan')
+  expect(auditActionText({ action: 'resolve', object: 'chat/ab12cd' })).toBe('Menyelesaikan')
+  expect(auditActionText({ action: 'reopen', object: 'chat/ab12cd' })).toBe('Membuka lagi')
+  expect(auditActionText({ action: 'reopen', object: 'applicant/1' })).toBe('Membatalkan keputusan')
 })
 
 test('every object that the server can write has a label', () => {
   for (const kind of [...Object.keys(auditKinds), ...Object.keys(resources)]) {
     expect(objectLabels[kind], kind).toMatch(/^[A-Z]/)
   }
-  expect(objectText({ object: 'chat/ab12cd' })).toBe('Percakapan ab12cd')
-  expect(objectText({ object: 'pages/home_hero' })).toBe('Halaman Sambutan beranda')
-  expect(objectText({ object: 'call/ppdb.get' })).toBe('Permintaan Pendaftar, membuka')
+  expect(auditedObjectText({ object: 'chat/ab12cd' })).toBe('Percakapan ab12cd')
+  expect(auditedObjectText({ object: 'pages/home_hero' })).toBe('Halaman Sambutan beranda')
+  expect(auditedObjectText({ object: 'call/ppdb.get' })).toBe('Permintaan Pendaftar, membuka')
   const guarded = Object.entries(calls).filter(([, { who }]) => who !== 'anyone')
-  const wordless = guarded.map(([name]) => requestText(name)).filter((text) => raw.test(text))
+  const wordless = guarded.map(([name]) => auditRequestText(name)).filter((text) => raw.test(text))
   expect(wordless).toEqual([])
 })
 
@@ -76,21 +82,21 @@ test('every field that the server can write has a label', () => {
     ),
   }
   const wordless = Object.entries(written).flatMap(([kind, fields]) =>
-    fields.filter((field) => fieldsText({ object: kind, fields: [field] }) === field),
+    fields.filter((field) => changedFieldsText({ object: kind, fields: [field] }) === field),
   )
   expect(wordless).toEqual([])
 })
 
 test('an entry links to its subject while that exists', () => {
-  expect(placeOf({ object: 'applicant/33', name: 'Siti' })).toEqual({
+  expect(panelAddressOf({ object: 'applicant/33', name: 'Siti' })).toEqual({
     section: 'ppdb',
     record: '33',
   })
-  expect(placeOf({ object: 'applicant/33' })).toBeNull()
-  expect(placeOf({ object: 'home_stats/2', name: 'Siswa' })).toMatchObject({ tab: 'stats' })
+  expect(panelAddressOf({ object: 'applicant/33' })).toBeNull()
+  expect(panelAddressOf({ object: 'home_stats/2', name: 'Siswa' })).toMatchObject({ tab: 'stats' })
   const known = sections.map(({ path }) => path)
   for (const kind of Object.keys(resources)) {
-    const place = placeOf({ object: `${kind}/1`, name: 'x' })
+    const place = panelAddressOf({ object: `${kind}/1`, name: 'x' })
     expect(known, kind).toContain(`/${place?.section}`)
   }
 })

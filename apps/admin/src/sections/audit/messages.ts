@@ -11,22 +11,26 @@ import { roleLabels } from '@sekolah/contract/roles'
 import { definitionOf, settingKeys, settings } from '@sekolah/contract/settings/definitions'
 import { kindLabels } from '../../screens/resource/kind-labels.ts'
 import { pageNames } from '../content/pages.ts'
-import { requestText } from './requests.ts'
+import { auditRequestText } from './requests.ts'
 
 export const actionLabels: Record<string, string> = auditActions
 
 export const objectLabels: Record<string, string> = { ...auditKinds, ...kindLabels }
 
 /** "Pendaftar 7"; a kind without a label is shown by its identifier. */
-export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
+export const auditedObjectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
   const [kind = '', id = ''] = object.split('/')
   const pages: Record<string, { name: string }> = pageNames
-  const named = kind === 'call' ? requestText(id) : kind === 'pages' ? (pages[id]?.name ?? id) : id
+  const named =
+    kind === 'call' ? auditRequestText(id) : kind === 'pages' ? (pages[id]?.name ?? id) : id
   return [objectLabels[kind] ?? kind, named].filter(Boolean).join(' ')
 }
 
 /** The same action has another verb for conversations (reopened) than for decisions (reverted). */
-export const actionText = ({ action, object }: Pick<AuditEntry, 'action' | 'object'>): string =>
+export const auditActionText = ({
+  action,
+  object,
+}: Pick<AuditEntry, 'action' | 'object'>): string =>
   action === 'reopen' && object.startsWith('chat/')
     ? 'Membuka lagi'
     : (actionLabels[action] ?? action)
@@ -89,7 +93,7 @@ const valueLabels: Record<string, string> = {
 type Changed = Pick<AuditEntry, 'object' | 'fields' | 'values'>
 
 /** "Nama, Status: Proses → Diterima"; a field without a label is shown by its identifier. */
-export const fieldsText = ({ object, fields, values }: Changed): string => {
+export const changedFieldsText = ({ object, fields, values }: Changed): string => {
   const kind = object.split('/')[0] ?? ''
   const labels = fieldLabels[kind] ?? {}
   return (fields ?? [])
@@ -116,7 +120,10 @@ const choicesOf = (key: string): Record<string, string> => {
 }
 
 /** The address where the panel shows an object; null when there is none, or it was deleted. */
-export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): Place | null => {
+export const panelAddressOf = ({
+  object,
+  name,
+}: Pick<AuditEntry, 'object' | 'name'>): Place | null => {
   const [kind = '', id] = object.split('/')
   if (kind === 'settings') return { section: 'settings' }
   if (kind === 'backup') return { section: 'settings', record: 'salinan' }

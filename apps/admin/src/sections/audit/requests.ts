@@ -172,7 +172,7 @@ const events: Record<keyof StaffToServer, string> & Record<string, string> = {
 }
 
 /** "Pendaftar, membuka" for `ppdb.get`; a name without a label is shown unchanged. */
-export const requestText = (name: string): string => {
+export const auditRequestText = (name: string): string => {
   const [area = '', deed = ''] = name.split('.')
   const words = areas[area] && verbLabels[deed] ? `${areas[area]}, ${verbLabels[deed]}` : undefined
   return events[name] ?? words ?? name

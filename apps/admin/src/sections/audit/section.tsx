@@ -7,17 +7,17 @@ import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { Download, ScrollText, X } from 'lucide-react'
 import { useId } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useAction } from '../../core/api/use-action.ts'
-import { useKeptCall } from '../../core/api/use-call.ts'
+import { useCallKeepingPrevious } from '../../core/api/use-call.ts'
 import { useSaveFile } from '../../core/files/saved-file.ts'
 import type { Section } from '../../core/section.ts'
-import { type ListQuery, windowOf } from '../../screens/resource/address.ts'
-import { Filter, ListFrame } from '../../screens/resource/list-frame.tsx'
+import { type ListQuery, limitAndOffset } from '../../screens/resource/address.ts'
+import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { ListTable, useListTable } from '../../screens/resource/list-table.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { AuditList, auditColumns } from './columns.tsx'
-import { actionLabels, objectLabels, objectText } from './messages.ts'
+import { actionLabels, auditedObjectText, objectLabels } from './messages.ts'
 
 export const section: Section = {
   path: '/audit',
@@ -50,8 +50,8 @@ export const Screen = () => {
     sizes: PAGE_SIZES,
     usualSort: 'newest',
   })
-  const list = useKeptCall('audit.list', {
-    query: { ...filters, sort, ...windowOf(query, table.size) },
+  const list = useCallKeepingPrevious('audit.list', {
+    query: { ...filters, sort, ...limitAndOffset(query, table.size) },
   })
   return (
     <ListFrame<AuditEntry>
@@ -59,12 +59,12 @@ export const Screen = () => {
       search={{ label: 'Nama pengguna', placeholder: 'Nama pengguna lengkap…' }}
       filters={
         <>
-          <Filter name="action" label="Tindakan" all="Semua" options={actionLabels} />
-          <Filter name="kind" label="Pada" all="Semua" options={objectLabels} />
+          <QueryFilter name="action" label="Tindakan" all="Semua" options={actionLabels} />
+          <QueryFilter name="kind" label="Pada" all="Semua" options={objectLabels} />
           <DayFilter />
           {query.object && (
             <Button onClick={() => filter('object', '')}>
-              Hanya {objectText({ object: query.object })}
+              Hanya {auditedObjectText({ object: query.object })}
               <X aria-hidden />
               <span className="sr-only">Hapus saringan ini</span>
             </Button>
@@ -92,7 +92,7 @@ const Export = ({ filters }: { filters: Filters }) => {
   const exporting = useAction('audit.export', {
     onDone: (file) => saveFile({ name: file.name, content: file }),
     onFailed: (error) =>
-      toast('bad', `Belum diunduh. ${reasonOf(error)}`, { label: 'Coba lagi', run }),
+      toast('bad', `Belum diunduh. ${errorReason(error)}`, { label: 'Coba lagi', run }),
   })
   const run = () => exporting.mutate({ query: filters })
   return (

@@ -1,6 +1,6 @@
 /** Seat holders in print: a signature list per programme or class group, or cards to cut out. */
 import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
-import { Printed } from '../../core/files/printed.tsx'
+import { PrintSheet } from '../../core/files/printed.tsx'
 import { useSchool } from '../../core/school/school.tsx'
 
 type PrintedPupil = Pick<
@@ -10,9 +10,9 @@ type PrintedPupil = Pick<
 type Props = { kind: 'list' | 'cards'; pupils: readonly PrintedPupil[]; onDone: () => void }
 
 export const PrintedPupils = ({ kind, pupils, onDone }: Props) => (
-  <Printed onDone={onDone}>
+  <PrintSheet onDone={onDone}>
     {kind === 'list' ? <Attendance pupils={pupils} /> : <Cards pupils={pupils} />}
-  </Printed>
+  </PrintSheet>
 )
 
 const listOf = ({ class_group, program }: PrintedPupil): string => class_group ?? program

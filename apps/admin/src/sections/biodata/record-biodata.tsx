@@ -20,9 +20,9 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { change } from '../../core/api/query-client.ts'
+import { updateCache } from '../../core/api/query-client.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { SimpleFormDialog } from '../../screens/resource/form/simple-form-dialog.tsx'
@@ -48,7 +48,7 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
         <p className="text-soft">
           {error instanceof ApiError && error.status === 404
             ? 'Anak ini tidak memegang kursi, jadi biodatanya tidak diminta.'
-            : reasonOf(error)}
+            : errorReason(error)}
         </p>
       )}
       {isOpen && !data && !error && <Skeleton className="h-24" />}
@@ -89,7 +89,7 @@ const EditBiodata = ({ id, data, onClose }: EditProps) => {
     const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
     try {
       const saved = await api.biodata.save({ params: { id }, body: sent, ifMatch: data.rev })
-      change(client, keyOf('biodata.get', { params: { id } }), () => saved)
+      updateCache(client, keyOf('biodata.get', { params: { id } }), () => saved)
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []
       setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])))

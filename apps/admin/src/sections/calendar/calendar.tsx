@@ -11,15 +11,15 @@ import { keyOf } from '../../core/api/keys.ts'
 import { Loaded } from '../../core/api/loaded.tsx'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { Mentions } from './doubts.tsx'
+import { OutdatedMentions } from './doubts.tsx'
 import { CalendarForm } from './form.tsx'
 import { NewYear } from './new-year.tsx'
 
 export const CalendarScreen = () => {
   const calendar = useCall('calendar.get')
-  const words = useWords()
+  const words = useSchoolTerms()
   const client = useQueryClient()
   const [mentions, setMentions] = useState<Mention[]>([])
   // Each save begins the form anew with what is stored.
@@ -33,7 +33,7 @@ export const CalendarScreen = () => {
           {words('Kelola PPDB')}
         </Link>
       </div>
-      <Mentions of={mentions} />
+      <OutdatedMentions of={mentions} />
       <Loaded of={calendar}>
         {(read) => (
           <Season

@@ -4,9 +4,9 @@ import type { Calendar, Mention } from '@sekolah/contract/admission/calendar/sch
 import { formatDay, formatDayOrText } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
-import { type Values, withDayOf, withoutStep } from './values.ts'
+import { applyOwnStepDay, type CalendarValues, removeOwnStep } from './values.ts'
 
-type Props = { read: Calendar; values: Values; onSettled: (values: Values) => void }
+type Props = { read: Calendar; values: CalendarValues; onSettled: (values: CalendarValues) => void }
 
 export const Doubts = ({ read, values, onSettled }: Props) => {
   // Steps that are settled and not yet saved are gone from the form already.
@@ -39,13 +39,13 @@ export const Doubts = ({ read, values, onSettled }: Props) => {
                   : `tanggal ${of} belum diisi.`}
               </p>
               <span className="flex flex-wrap gap-2">
-                <Button onClick={() => onSettled(withDayOf(values, doubt))}>
+                <Button onClick={() => onSettled(applyOwnStepDay(values, doubt))}>
                   {doubt.stands
                     ? `Pakai ${formatDayOrText(step.date)}`
                     : `Jadikan batas ${about.replace('formulir ditutup', 'pendaftaran')}`}
                 </Button>
                 {doubt.stands && (
-                  <Button onClick={() => onSettled(withoutStep(values, step.key))}>
+                  <Button onClick={() => onSettled(removeOwnStep(values, step.key))}>
                     Pakai {formatDay(doubt.stands)}
                   </Button>
                 )}
@@ -84,7 +84,7 @@ export const SeveralTimelines = ({ entries, chosen, onChoose }: TimelineProps) =
   )
 }
 
-export const Mentions = ({ of }: { of: Mention[] }) => {
+export const OutdatedMentions = ({ of }: { of: Mention[] }) => {
   const days = [...new Set(of.map(({ day }) => day))]
   return days.map((day) => {
     const texts = of.filter((one) => one.day === day)

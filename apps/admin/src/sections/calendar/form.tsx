@@ -14,10 +14,10 @@ import { NotDone } from '../../core/api/loaded.tsx'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useLeaveQuestion, useSaveKey } from '../../screens/resource/form/form-guards.tsx'
+import { useConfirmLeave, useSaveShortcut } from '../../screens/resource/form/form-guards.tsx'
 import { Doubts, SeveralTimelines } from './doubts.tsx'
 import { OwnSteps } from './own-steps.tsx'
-import { asTyped, type Days, inputOf, valuesOf } from './values.ts'
+import { type CalendarDates, calendarInputOf, calendarValuesOf, ownStepValues } from './values.ts'
 
 type Props = {
   read: Calendar
@@ -32,9 +32,9 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
   const toast = useToast()
   const client = useQueryClient()
   const { settings } = useSchool()
-  const [values, setValues] = useState(() => valuesOf(read))
+  const [values, setValues] = useState(() => calendarValuesOf(read))
   const form = useRef<HTMLFormElement>(null)
-  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(read))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(calendarValuesOf(read))
   const save = useAction('calendar.save', {
     onDone: ({ mentions, ...saved }) => {
       toast('good', 'Kalender disimpan.')
@@ -51,10 +51,10 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
       : undefined
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (mayChange) save.mutate({ body: inputOf(values, read) })
+    if (mayChange) save.mutate({ body: calendarInputOf(values, read) })
   }
-  useSaveKey(form, () => submit())
-  const question = useLeaveQuestion(isChanged && !save.isSuccess)
+  useSaveShortcut(form, () => submit())
+  const question = useConfirmLeave(isChanged && !save.isSuccess)
   const isEmpty = read.waves.length === 0 && !values.days.opens && !values.days.closes
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-4">
@@ -63,7 +63,7 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
         entries={read.entries}
         chosen={values.entry_id}
         onChoose={(entry) =>
-          setValues({ ...values, entry_id: entry.id, own_steps: entry.steps.map(asTyped) })
+          setValues({ ...values, entry_id: entry.id, own_steps: entry.steps.map(ownStepValues) })
         }
       />
       {mayChange && <Doubts read={read} values={values} onSettled={setValues} />}
@@ -142,15 +142,19 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
 
 type LineProps = {
   label: string
-  days: Days
+  days: CalendarDates
   /** Only a wave has them. */
   hasObjections?: boolean
-  errorOf: (field: keyof Days) => string | undefined
-  onChange: (days: Days) => void
+  errorOf: (field: keyof CalendarDates) => string | undefined
+  onChange: (days: CalendarDates) => void
 }
 
 const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LineProps) => {
-  const input = (name: keyof Days, text: string, type: 'date' | 'datetime-local' = 'date') => (
+  const input = (
+    name: keyof CalendarDates,
+    text: string,
+    type: 'date' | 'datetime-local' = 'date',
+  ) => (
     <TextField
       label={text}
       type={type}

@@ -1,7 +1,7 @@
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import { timeZones } from '@sekolah/contract/values/dates'
 import { expect, test } from 'vitest'
-import { inputOf, valuesOf, withDayOf } from './values.ts'
+import { applyOwnStepDay, calendarInputOf, calendarValuesOf } from './values.ts'
 
 const none = { result_at: null, objection_until: null, enrol_until: null }
 const read = (more: Partial<Calendar>): Calendar => ({
@@ -15,10 +15,11 @@ const read = (more: Partial<Calendar>): Calendar => ({
 test.each(timeZones)('a day that is asked for in %s lasts until its end', (time_zone) => {
   const wave = { id: 1, label: 'Gelombang 1', opens: '2026-11-07', closes: '2026-12-10', ...none }
   const calendar = read({ time_zone, waves: [wave] })
-  const values = valuesOf(calendar)
+  const values = calendarValuesOf(calendar)
   const typed = { ...values.waves[0], enrol_until: '2026-12-28', result_at: '2026-12-18T14:00' }
   const [sent] =
-    inputOf({ ...values, waves: [typed as (typeof values.waves)[number]] }, calendar).waves ?? []
+    calendarInputOf({ ...values, waves: [typed as (typeof values.waves)[number]] }, calendar)
+      .waves ?? []
   const hour = { WIB: 17, WITA: 16, WIT: 15 }[time_zone]
   expect(sent).toMatchObject({
     enrol_until: `2026-12-28T${hour}:00:00.000Z`,
@@ -26,7 +27,7 @@ test.each(timeZones)('a day that is asked for in %s lasts until its end', (time_
   })
   // Read again it is the same day.
   const again = read({ time_zone, waves: [{ ...wave, enrol_until: `${sent?.enrol_until}` }] })
-  expect(valuesOf(again).waves[0]?.enrol_until).toBe('2026-12-28')
+  expect(calendarValuesOf(again).waves[0]?.enrol_until).toBe('2026-12-28')
 })
 
 test('what nobody has changed stays to the second', () => {
@@ -37,7 +38,7 @@ test('what nobody has changed stays to the second', () => {
     enrol_until: null,
   }
   const calendar = read({ days })
-  expect(inputOf(valuesOf(calendar), calendar).days).toEqual(days)
+  expect(calendarInputOf(calendarValuesOf(calendar), calendar).days).toEqual(days)
 })
 
 test('a day that was written goes to where the calendar has it, and its step is gone', () => {
@@ -54,9 +55,9 @@ test('a day that was written goes to where the calendar has it, and its step is 
     wave_id: null,
     stands: '2026-11-27',
   } as const
-  const settled = withDayOf(valuesOf(calendar), doubt)
+  const settled = applyOwnStepDay(calendarValuesOf(calendar), doubt)
   expect(settled.days.closes).toBe('2026-12-10')
   expect(settled.own_steps.map(({ event }) => event)).toEqual(['Pengumuman hasil'])
-  const results = withDayOf(settled, { ...doubt, kind: 'results', stands: null })
+  const results = applyOwnStepDay(settled, { ...doubt, kind: 'results', stands: null })
   expect(results.days.result_at).toBe('2026-12-18T08:00')
 })

@@ -1,9 +1,9 @@
 /** Converts the calendar to the typed values of its form, and back to a request body. */
 import type { Calendar, CalendarInput, Doubt } from '@sekolah/contract/admission/calendar/schemas'
 import { endOfDay, lastDayOf, type TimeZone } from '@sekolah/contract/values/dates'
-import { isoOf, localOf } from '../../core/time/zone-time.ts'
+import { toIsoTime, toZoneTime } from '../../core/time/zone-time.ts'
 
-export type Days = Record<
+export type CalendarDates = Record<
   'opens' | 'closes' | 'result_at' | 'objection_until' | 'enrol_until',
   string
 >
@@ -13,19 +13,19 @@ export type OwnStep = Record<'event' | 'date' | 'time' | 'place', string> & {
   until: string
 }
 
-export type Values = {
+export type CalendarValues = {
   ppdb_status: Calendar['ppdb_status']
   /** Of the settings; unused in a year with waves. */
-  days: Days
-  waves: (Days & { id: number; label: string })[]
+  days: CalendarDates
+  waves: (CalendarDates & { id: number; label: string })[]
   visit_day: string
   own_steps: OwnStep[]
   entry_id: number | null
 }
 
-export const valuesOf = (calendar: Calendar): Values => {
+export const calendarValuesOf = (calendar: Calendar): CalendarValues => {
   const zone = calendar.time_zone
-  const time = (iso: string | null) => (iso ? localOf(iso, zone) : '')
+  const time = (iso: string | null) => (iso ? toZoneTime(iso, zone) : '')
   const last = (iso: string | null) => (iso ? lastDayOf(iso, zone) : '')
   const { days } = calendar
   return {
@@ -44,21 +44,21 @@ export const valuesOf = (calendar: Calendar): Values => {
       enrol_until: last(wave.enrol_until),
     })),
     visit_day: calendar.visit_day ?? '',
-    own_steps: calendar.own_steps.map(asTyped),
+    own_steps: calendar.own_steps.map(ownStepValues),
     entry_id: calendar.entry_id,
   }
 }
 
-export const asTyped = (step: Calendar['own_steps'][number], key: number): OwnStep => ({
+export const ownStepValues = (step: Calendar['own_steps'][number], key: number): OwnStep => ({
   ...{ event: step.event, date: step.date },
   ...{ time: step.time ?? '', place: step.place ?? '', until: step.until ?? '' },
   key,
 })
 
 /** A day that is asked for lasts until its end; what was read and not changed stays to the second. */
-export const inputOf = (values: Values, read: Calendar): CalendarInput => {
+export const calendarInputOf = (values: CalendarValues, read: Calendar): CalendarInput => {
   const zone = read.time_zone
-  const before = valuesOf(read)
+  const before = calendarValuesOf(read)
   return {
     version: read.version,
     ppdb_status: values.ppdb_status,
@@ -70,7 +70,7 @@ export const inputOf = (values: Values, read: Calendar): CalendarInput => {
           values.days.result_at,
           before.days.result_at,
           read.days.result_at,
-          (local) => isoOf(local, zone),
+          (local) => toIsoTime(local, zone),
         ),
         enrol_until: values.days.enrol_until || null,
       },
@@ -85,7 +85,7 @@ export const inputOf = (values: Values, read: Calendar): CalendarInput => {
         {
           ...{ id: wave.id, opens: wave.opens, closes: wave.closes },
           result_at: kept(wave.result_at, shown.result_at, stored.result_at, (local) =>
-            isoOf(local, zone),
+            toIsoTime(local, zone),
           ),
           objection_until: until('objection_until'),
           enrol_until: until('enrol_until'),
@@ -113,10 +113,10 @@ const kept = (
 ): string | null => (typed === shown ? stored : typed ? made(typed) : null)
 
 /** The day that an own step says, put where the calendar has it; the step itself goes. */
-export const withDayOf = (values: Values, doubt: Doubt): Values => {
+export const applyOwnStepDay = (values: CalendarValues, doubt: Doubt): CalendarValues => {
   const step = values.own_steps[doubt.index]
   if (!step) return values
-  const put = <Row extends Days>(row: Row): Row => {
+  const put = <Row extends CalendarDates>(row: Row): Row => {
     switch (doubt.kind) {
       case 'form':
         return { ...row, [doubt.is_first ? 'opens' : 'closes']: step.date }
@@ -128,7 +128,7 @@ export const withDayOf = (values: Values, doubt: Doubt): Values => {
         return { ...row, enrol_until: step.date }
     }
   }
-  const without = withoutStep(values, step.key)
+  const without = removeOwnStep(values, step.key)
   if (doubt.kind === 'visit') return { ...without, visit_day: step.date }
   if (doubt.wave_id === null) return { ...without, days: put(without.days) }
   return {
@@ -137,7 +137,7 @@ export const withDayOf = (values: Values, doubt: Doubt): Values => {
   }
 }
 
-export const withoutStep = (values: Values, key: number): Values => ({
+export const removeOwnStep = (values: CalendarValues, key: number): CalendarValues => ({
   ...values,
   own_steps: values.own_steps.filter((step) => step.key !== key),
 })

@@ -8,27 +8,27 @@ import { Empty } from '@sekolah/ui/status'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useKeptCall } from '../../core/api/use-call.ts'
-import { useShowSession, useSocketEvents } from '../../core/live/live.tsx'
+import { useCallKeepingPrevious } from '../../core/api/use-call.ts'
+import { useShareOpenSession, useSocketEvents } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
-import { listQuery, readSession } from './address.ts'
+import { parseSessionId, sessionListQuery } from './address.ts'
 import { Conversation } from './conversation.tsx'
 import { SessionList } from './session-list.tsx'
 
 export const ChatAdmin = () => {
   const { user } = useSession()
   const query = useSearch({ from: '/$section' })
-  const openId = readSession(useParams({ strict: false }).record)
+  const openId = parseSessionId(useParams({ strict: false }).record)
   const navigate = useNavigate()
   const [viewers, setViewers] = useState<{ session_id: string; viewers: Viewer[] } | null>(null)
 
-  const list = useKeptCall('chat.sessions', { query: listQuery(query) })
+  const list = useCallKeepingPrevious('chat.sessions', { query: sessionListQuery(query) })
   useSocketEvents({
     viewers: (of) => {
       if ('session_id' in of) setViewers(of)
     },
   })
-  useShowSession(openId)
+  useShareOpenSession(openId)
 
   const listed = list.data?.rows.find(({ session_id }) => session_id === openId)
   const others =

@@ -9,9 +9,14 @@ import { useDraft } from '../../core/drafts/typed-texts.tsx'
 import { useSocket } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import { rowsOf } from '../../screens/resource/resource-screen.tsx'
-import { type Canned, cannedSearch, cannedSnippets, findCanned } from './canned.ts'
-import { SnippetBar, useChatSnippets, withSentence } from './snippets.tsx'
-import { draftKey } from './use-conversation.ts'
+import {
+  type CannedReply,
+  parseCannedSearch,
+  searchCannedReplies,
+  snippetsAsCannedReplies,
+} from './canned.ts'
+import { appendSentence, SnippetBar, useChatSnippets } from './snippets.tsx'
+import { chatDraftKey } from './use-conversation.ts'
 
 type Props = { session_id: string; onSend: (message: string) => void }
 
@@ -20,7 +25,7 @@ const TYPING_AGAIN_MS = 3_000
 export const Composer = ({ session_id, onSend }: Props) => {
   const { api } = useSession()
   const socket = useSocket()
-  const [text, setText] = useDraft(draftKey(session_id))
+  const [text, setText] = useDraft(chatDraftKey(session_id))
   const [chosen, setChosen] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const typedAt = useRef(0)
@@ -32,11 +37,11 @@ export const Composer = ({ session_id, onSend }: Props) => {
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus()
   }, [])
 
-  const search = isDismissed ? null : cannedSearch(text)
+  const search = isDismissed ? null : parseCannedSearch(text)
   // Loaded when the user types "/"; most conversations never need it.
   const faq = useQuery({ ...rowsOf(api, 'faq', { active: true }), enabled: search !== null })
-  const ready = [...cannedSnippets(snippets), ...(faq.data?.rows ?? [])]
-  const found = search === null ? [] : findCanned(ready, search)
+  const ready = [...snippetsAsCannedReplies(snippets), ...(faq.data?.rows ?? [])]
+  const found = search === null ? [] : searchCannedReplies(ready, search)
   const present = found[Math.min(chosen, found.length - 1)]
 
   const write = (next: string) => {
@@ -47,7 +52,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
     typedAt.current = Date.now()
     socket?.emit('typing', { session_id, typing: true })
   }
-  const take = ({ answer }: Canned) => {
+  const take = ({ answer }: CannedReply) => {
     setText(answer)
     field.current?.focus()
   }
@@ -81,7 +86,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
     <>
       <SnippetBar
         onChoose={(sentence) => {
-          write(withSentence(text, sentence))
+          write(appendSentence(text, sentence))
           field.current?.focus()
         }}
       />

@@ -21,9 +21,9 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
-import { useMedia } from '../../core/device/device.ts'
+import { useMediaQuery } from '../../core/device/device.ts'
 import { useSaveFile } from '../../core/files/saved-file.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
@@ -32,7 +32,7 @@ import { cacheSession } from './events.ts'
 import { KnownApplicants } from './known-applicants.tsx'
 import { Messages } from './messages.tsx'
 import { Notes } from './notes.tsx'
-import { Holder, Responsible } from './responsible.tsx'
+import { Responsible, ResponsibleStaff } from './responsible.tsx'
 import { transcriptName, transcriptText } from './transcript.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -54,14 +54,14 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   const toast = useToast()
   const conversation = useConversation(session_id, listed)
   const [isBlocking, setBlocking] = useState(false)
-  const isWide = useMedia('(min-width: 40rem)')
+  const isWide = useMediaQuery('(min-width: 40rem)')
   const [showsNotes, setShowsNotes] = useState<boolean | null>(null)
   const { session, messages } = conversation
 
   const change = useMutation({
     mutationFn: (work: () => Promise<ChatSession>) => work(),
     onSuccess: (changed) => cacheSession(client, changed),
-    onError: (error) => toast('bad', reasonOf(error)),
+    onError: (error) => toast('bad', errorReason(error)),
     onSettled: () => setBlocking(false),
   })
   if (conversation.error && !messages) {
@@ -108,7 +108,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
               )}
             </p>
           )}
-          <Holder session={session} />
+          <ResponsibleStaff session={session} />
         </div>
         <Responsible session={session} />
         <IconButton
@@ -135,7 +135,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
               const content = new Blob([transcriptText(session, all, zone)], { type: 'text/plain' })
               await saveFile({ name: transcriptName(session), content })
             } catch (error) {
-              toast('bad', reasonOf(error))
+              toast('bad', errorReason(error))
             }
           }}
         >

@@ -3,8 +3,8 @@ import type { Sent } from '@sekolah/api-client'
 import type { ChatMessage, ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, keys } from '../../core/api/keys.ts'
-import { change } from '../../core/api/query-client.ts'
-import { newer } from '../../core/api/rows.ts'
+import { updateCache } from '../../core/api/query-client.ts'
+import { newerRevision } from '../../core/api/rows.ts'
 import { PAGE_SIZE } from './address.ts'
 
 export type SessionPage = { rows: ChatSession[]; total: number }
@@ -12,10 +12,10 @@ type Asked = NonNullable<Sent<'chat.sessions'>['query']>
 
 /** Writes a conversation from the server into the cache. */
 export const cacheSession = (client: QueryClient, session: ChatSession): void => {
-  change(client, keyOf('chat.sessions'), (page, query) => withSession(page, session, query))
-  change(client, keys.conversation(session.session_id), (known) => ({
+  updateCache(client, keyOf('chat.sessions'), (page, query) => mergeSession(page, session, query))
+  updateCache(client, keys.conversation(session.session_id), (known) => ({
     ...known,
-    found: known.found ? newer(known.found, session) : session,
+    found: known.found ? newerRevision(known.found, session) : session,
   }))
 }
 
@@ -25,8 +25,8 @@ export const cacheMessages = (
   session_id: string,
   received: readonly ChatMessage[],
 ): void =>
-  change(client, keys.conversation(session_id), (known) => {
-    const messages = withMessages(known.messages, received)
+  updateCache(client, keys.conversation(session_id), (known) => {
+    const messages = mergeMessages(known.messages, received)
     return { ...known, messages, total: Math.max(known.total, messages.length) }
   })
 
@@ -43,7 +43,7 @@ const belongs = (
  * Keeps a changed conversation in the list even when it no longer matches the filter: what a user
  * is reading must not disappear. Sorts by the latest message; the queue by the longest wait.
  */
-export const withSession = (
+export const mergeSession = (
   page: SessionPage,
   changed: ChatSession,
   { query = {} }: Sent<'chat.sessions'>,
@@ -63,7 +63,7 @@ export const withSession = (
 }
 
 /** Messages in order, each once; a later copy may add that it was seen. */
-export const withMessages = (
+export const mergeMessages = (
   known: ChatMessage[],
   received: readonly ChatMessage[],
 ): ChatMessage[] => {
@@ -76,13 +76,13 @@ export const withMessages = (
 }
 
 /** Marks the office's messages up to an id as seen. */
-export const withSeen = (messages: ChatMessage[], upTo: number): ChatMessage[] =>
+export const markSeenUpTo = (messages: ChatMessage[], upTo: number): ChatMessage[] =>
   messages.map((message) =>
     message.sender === 'admin' && message.id <= upTo ? { ...message, seen: true } : message,
   )
 
 /** Notes in order, each once. */
-export const withNote = (notes: ChatNote[], added: ChatNote): ChatNote[] =>
+export const mergeNote = (notes: ChatNote[], added: ChatNote): ChatNote[] =>
   [...notes.filter(({ id }) => id !== added.id), added].toSorted((a, b) => a.id - b.id)
 
 /** Conversations that were answered meanwhile come last. */

@@ -9,7 +9,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callQuery } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { listAt, listQuery } from '../applications/address.ts'
+import { applicantListQuery, listAddress } from '../applications/address.ts'
 import { statusTones } from '../applications/decision/decision.ts'
 
 type Props = { session: ChatSession; messages: readonly ChatMessage[] }
@@ -18,7 +18,7 @@ type Props = { session: ChatSession; messages: readonly ChatMessage[] }
 const NUMBERS = 3
 
 /** A visitor's telephone numbers: from the contact form first, then from the messages. */
-export const numbersOf = ({ session, messages }: Props): string[] => {
+export const registrationNumbersIn = ({ session, messages }: Props): string[] => {
   const written = messages.filter(({ sender }) => sender === 'user').map(({ message }) => message)
   const texts = [session.phone ?? '', session.name ?? '', ...written]
   return [...new Set(texts.flatMap(phonesIn))].slice(0, NUMBERS)
@@ -27,9 +27,11 @@ export const numbersOf = ({ session, messages }: Props): string[] => {
 export const KnownApplicants = (props: Props) => {
   const { api, user } = useSession()
   const isAllowed = mayCall('admin', user)
-  const numbers = isAllowed ? numbersOf(props) : []
+  const numbers = isAllowed ? registrationNumbersIn(props) : []
   const found = useQueries({
-    queries: numbers.map((search) => callQuery(api, 'ppdb.list', { query: listQuery({ search }) })),
+    queries: numbers.map((search) =>
+      callQuery(api, 'ppdb.list', { query: applicantListQuery({ search }) }),
+    ),
   })
   const applicants = numbers.flatMap((phone, at) =>
     // The search also matches other fields.
@@ -45,7 +47,7 @@ export const KnownApplicants = (props: Props) => {
       {applicants.map(({ id, registration_number, name, status, phone }) => (
         <span key={id} className="flex min-w-0 items-center gap-2">
           <Link
-            {...listAt(id, { search: phone })}
+            {...listAddress(id, { search: phone })}
             className="min-w-0 truncate py-1 font-semibold text-brand underline"
           >
             {registration_number} {name}

@@ -14,9 +14,9 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { senderName } from './transcript.ts'
-import type { ConversationState, Outgoing } from './use-conversation.ts'
+import type { ConversationState, OutgoingMessage } from './use-conversation.ts'
 
 type Props = { conversation: ConversationState; messages: ChatMessage[]; zone: TimeZone }
 
@@ -91,7 +91,7 @@ const Bubble = ({ message, day, children }: BubbleProps) => {
   )
 }
 
-const OutgoingState = ({ one, onAgain }: { one: Outgoing; onAgain: () => void }) =>
+const OutgoingState = ({ one, onAgain }: { one: OutgoingMessage; onAgain: () => void }) =>
   one.failure === null ? (
     <State icon={Clock}>Mengirim…</State>
   ) : (
@@ -117,7 +117,7 @@ const Earlier = ({ load }: { load: () => Promise<void> }) => {
   const toast = useToast()
   const ask = useMutation({
     mutationFn: load,
-    onError: (error) => toast('bad', reasonOf(error)),
+    onError: (error) => toast('bad', errorReason(error)),
   })
   return (
     <div className="mb-4 text-center">

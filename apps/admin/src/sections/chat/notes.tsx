@@ -14,14 +14,14 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { change } from '../../core/api/query-client.ts'
+import { updateCache } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useDraft } from '../../core/drafts/typed-texts.tsx'
 import { useSchool } from '../../core/school/school.tsx'
-import { withNote } from './events.ts'
+import { mergeNote } from './events.ts'
 
 export const Notes = ({ session_id }: { session_id: string }) => {
   const { zone } = useSchool()
@@ -35,11 +35,13 @@ export const Notes = ({ session_id }: { session_id: string }) => {
 
   const adding = useAction('chat.addNote', {
     onDone: (added) => {
-      change(client, keyOf('chat.notes', { params: { session_id } }), (all) => withNote(all, added))
+      updateCache(client, keyOf('chat.notes', { params: { session_id } }), (all) =>
+        mergeNote(all, added),
+      )
       key.current = { note: '', client_id: '' }
       setText('')
     },
-    onFailed: (error) => toast('bad', reasonOf(error)),
+    onFailed: (error) => toast('bad', errorReason(error)),
   })
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -50,10 +52,10 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   }
   const remove = useAction('chat.removeNote', {
     onDone: (_, { params: { id } }) =>
-      change(client, keyOf('chat.notes', { params: { session_id } }), (all) =>
+      updateCache(client, keyOf('chat.notes', { params: { session_id } }), (all) =>
         all.filter((one) => one.id !== id),
       ),
-    onFailed: (error) => toast('bad', reasonOf(error)),
+    onFailed: (error) => toast('bad', errorReason(error)),
     onEnd: () => setRemoving(null),
   })
   const pending = adding.isPending || remove.isPending
@@ -61,7 +63,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   return (
     <section aria-label="Catatan staf" className="space-y-3 bg-wait-wash/60 p-4">
       {notes.error && !notes.data && (
-        <Notice tone="bad" role="alert" title={reasonOf(notes.error)} />
+        <Notice tone="bad" role="alert" title={errorReason(notes.error)} />
       )}
       {notes.data && notes.data.length > 0 && (
         <ul className="space-y-2">

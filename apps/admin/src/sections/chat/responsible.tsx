@@ -9,7 +9,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft, Hand, UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
@@ -39,7 +39,7 @@ export const Responsible = ({ session }: Props) => {
 }
 
 /** "Dipegang ani", for the conversation's header. */
-export const Holder = ({ session: { assigned_to } }: Props) => {
+export const ResponsibleStaff = ({ session: { assigned_to } }: Props) => {
   const { user } = useSession()
   if (!assigned_to) return null
   return (
@@ -63,7 +63,7 @@ const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
   return (
     <Dialog open title="Siapa yang menangani percakapan ini?" onClose={onClose}>
       {colleagues.error && !colleagues.data && (
-        <Notice tone="bad" role="alert" title={reasonOf(colleagues.error)} />
+        <Notice tone="bad" role="alert" title={errorReason(colleagues.error)} />
       )}
       {colleagues.isPending && <Skeleton className="h-11" />}
       {others?.length === 0 && (
@@ -101,7 +101,7 @@ const useAssign = ({ session_id, assigned_to }: ChatSession) => {
     onFailed: (error) => {
       const present = error instanceof ApiError ? chatSession.safeParse(error.data).data : undefined
       if (present) cacheSession(client, present)
-      toast('bad', reasonOf(error))
+      toast('bad', errorReason(error))
     },
   })
   const assign = (to: number | null) => {

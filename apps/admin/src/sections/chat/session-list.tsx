@@ -11,13 +11,13 @@ import { useToast } from '@sekolah/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell, BellOff, UserCheck, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import type { LastAnswer } from '../../core/api/last-answer.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { type ListQuery, pageOf } from '../../screens/resource/address.ts'
-import { type Filter, filterOf, filters, PAGE_SIZE } from './address.ts'
+import { type ListQuery, pageNumberOf } from '../../screens/resource/address.ts'
+import { PAGE_SIZE, type SessionFilter, sessionFilterOf, sessionFilters } from './address.ts'
 import type { SessionPage } from './events.ts'
-import { useChatSound, useNotificationChoice } from './unread.tsx'
+import { useChatSoundSetting, useNotificationSetting } from './unread.tsx'
 
 type Props = { list: LastAnswer<SessionPage>; query: ListQuery; openId: string | null }
 
@@ -27,15 +27,15 @@ const at = (openId: string | null, search: ListQuery) =>
     ? ({ to: '/$section', params: { section: 'chat' }, search } as const)
     : ({ to: '/$section/$record', params: { section: 'chat', record: openId }, search } as const)
 
-const withFilter = ({ search }: ListQuery, filter: Filter): ListQuery => ({
+const withFilter = ({ search }: ListQuery, filter: SessionFilter): ListQuery => ({
   ...(search && { search }),
   ...(filter && { filter }),
 })
 
 export const SessionList = ({ list, query, openId }: Props) => {
   const navigate = useNavigate()
-  const [sound, setSound] = useChatSound()
-  const present = filterOf(query)
+  const [sound, setSound] = useChatSoundSetting()
+  const present = sessionFilterOf(query)
   const rows = list.data?.rows ?? []
   return (
     <div className="flex h-full flex-col gap-3">
@@ -63,27 +63,27 @@ export const SessionList = ({ list, query, openId }: Props) => {
         <SystemNotifications />
       </div>
       <ChipBar label="Saring percakapan" wraps>
-        {(Object.keys(filters) as Filter[]).map((filter) => (
+        {(Object.keys(sessionFilters) as SessionFilter[]).map((filter) => (
           <li key={filter}>
             <Link
               {...at(openId, withFilter(query, filter))}
               aria-current={filter === present ? 'true' : undefined}
               className={chipClass(filter === present)}
             >
-              {filters[filter].label}
+              {sessionFilters[filter].label}
             </Link>
           </li>
         ))}
       </ChipBar>
       <ListCard
-        failure={list.error && reasonOf(list.error)}
+        failure={list.error && errorReason(list.error)}
         loading={list.isFetching}
         hasData={list.data !== undefined}
         onRetry={() => list.refetch()}
         foot={
           list.data && (
             <Pager
-              page={pageOf(query)}
+              page={pageNumberOf(query)}
               pageSize={PAGE_SIZE}
               shown={rows.length}
               total={list.data.total}
@@ -138,7 +138,7 @@ const SystemNotifications = () => {
   const { platform } = useSession()
   const toast = useToast()
   const [permission, setPermission] = useState(() => platform.notifications?.permission())
-  const [wanted, setWanted] = useNotificationChoice()
+  const [wanted, setWanted] = useNotificationSetting()
   if (!platform.notifications) return null
   const { ask } = platform.notifications
   const isOn = permission === 'granted' && wanted

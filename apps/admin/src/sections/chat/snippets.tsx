@@ -9,7 +9,7 @@ const SENTENCE_LENGTH = 500
 export const useChatSnippets = () => useStoredSnippets('chat_snippets')
 
 /** Appends the sentence as the reply's last line, unless it would exceed the message limit. */
-export const withSentence = (reply: string, sentence: string): string => {
+export const appendSentence = (reply: string, sentence: string): string => {
   const text = [reply.trimEnd(), sentence].filter(Boolean).join('\n')
   return text.length > MESSAGE_LENGTH ? reply : text
 }

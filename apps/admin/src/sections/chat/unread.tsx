@@ -5,28 +5,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { keys } from '../../core/api/keys.ts'
-import { useChoice } from '../../core/device/device.ts'
+import { useStoredBoolean } from '../../core/device/device.ts'
 import { useSocketEvents } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 
 const UnreadContext = createContext({ unread: 0, unanswered: 0 })
 
 /** How many conversations have messages that nobody in the office has seen. */
-export const useUnread = (): number => useContext(UnreadContext).unread
+export const useUnreadCount = (): number => useContext(UnreadContext).unread
 
 /** The number of conversations whose visitor awaits an answer, read or unread. */
-export const useUnanswered = (): number => useContext(UnreadContext).unanswered
+export const useUnansweredCount = (): number => useContext(UnreadContext).unanswered
 
 /** Whether a new message plays a sound. */
-export const useChatSound = () => useChoice('chat_sound', true)
+export const useChatSoundSetting = () => useStoredBoolean('chat_sound', true)
 
 /** Whether system notifications are on; without the browser's permission none are shown. */
-export const useNotificationChoice = () => useChoice('system_notifications', false)
+export const useNotificationSetting = () => useStoredBoolean('system_notifications', false)
 
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const { api, platform, user } = useSession()
-  const [sound] = useChatSound()
-  const [wantsNotifications] = useNotificationChoice()
+  const [sound] = useChatSoundSetting()
+  const [wantsNotifications] = useNotificationSetting()
   const { history } = useRouter()
   const seesChats = mayCall('admin', user)
   const waiting = useQuery({

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keys } from '../../core/api/keys.ts'
 import { useDrafts } from '../../core/drafts/typed-texts.tsx'
 import { useSocket, useSocketEvents } from '../../core/live/live.tsx'
@@ -11,12 +11,12 @@ import { useSession } from '../../core/session/use-session.ts'
 import { cacheMessages } from './events.ts'
 
 /** A message that is being sent, or that failed and can be retried. */
-export type Outgoing = { client_id: string; message: string; failure: string | null }
+export type OutgoingMessage = { client_id: string; message: string; failure: string | null }
 
 export type ConversationState = ReturnType<typeof useConversation>
 
 /** The draft key of an unsent reply. */
-export const draftKey = (session_id: string) => `chat ${session_id}`
+export const chatDraftKey = (session_id: string) => `chat ${session_id}`
 
 const PAGE = 100
 /** How long a typing signal lasts without renewal, in ms. */
@@ -26,7 +26,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   const { api } = useSession()
   const client = useQueryClient()
   const socket = useSocket()
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+  const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([])
   const [said, setSaid] = useState(0)
   const [writer, setWriter] = useState<{ name: string | null } | null>(null)
   const writerGone = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -87,7 +87,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   const leave = useEffectEvent(() => {
     isGone.current = true
     for (const { message, failure } of outgoing) {
-      if (failure !== null) drafts.add(draftKey(session_id), message)
+      if (failure !== null) drafts.add(chatDraftKey(session_id), message)
     }
   })
   useEffect(() => {
@@ -95,7 +95,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     return () => leave()
   }, [])
 
-  const attempt = async ({ client_id, message }: Outgoing) => {
+  const attempt = async ({ client_id, message }: OutgoingMessage) => {
     const mark = (failure: string | null) =>
       setOutgoing((all) =>
         all.map((one) => (one.client_id === client_id ? { ...one, failure } : one)),
@@ -105,8 +105,8 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       cache([await api.chat.send({ body: { session_id, message, client_id, sender: 'admin' } })])
       setOutgoing((all) => all.filter((one) => one.client_id !== client_id))
     } catch (error) {
-      if (isGone.current) drafts.add(draftKey(session_id), message)
-      else mark(reasonOf(error))
+      if (isGone.current) drafts.add(chatDraftKey(session_id), message)
+      else mark(errorReason(error))
     }
   }
 
@@ -131,7 +131,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       setSaid((count) => count + 1)
       void attempt(fresh)
     },
-    sendAgain: (one: Outgoing) => void attempt(one),
+    sendAgain: (one: OutgoingMessage) => void attempt(one),
 
     loadEarlier: async () => {
       const { rows } = await api.chat.messages({

@@ -13,11 +13,11 @@ import { useSchool } from '../../core/school/school.tsx'
 import { PictureInput } from '../../screens/pictures/picture-input.tsx'
 import type { ListQuery } from '../../screens/resource/address.ts'
 import { CardGrid } from '../../screens/resource/card-grid.tsx'
-import { Filter, type TabProps } from '../../screens/resource/list-frame.tsx'
+import { QueryFilter, type TabProps } from '../../screens/resource/list-frame.tsx'
 import { RecordCard } from '../../screens/resource/record-card.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { Thumbnail } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const Achievements = (frame: TabProps) => {
@@ -33,13 +33,13 @@ export const Achievements = (frame: TabProps) => {
       search={{ label: 'Cari prestasi', placeholder: 'Cari judul atau bidang…' }}
       filters={(rows) => (
         <>
-          <Filter
+          <QueryFilter
             name="category"
             label={label.category}
             all="Semua bidang"
             options={categoriesOf(rows)}
           />
-          <Filter
+          <QueryFilter
             name="level"
             label={label.level}
             all="Semua tingkat"
@@ -109,7 +109,7 @@ export const Achievements = (frame: TabProps) => {
 const matches = (row: Achievement, { search, category, level }: ListQuery): boolean =>
   (!category || row.category === category) &&
   (!level || row.level === level) &&
-  contains(search, row.title, row.category, row.description)
+  matchesSearch(search, row.title, row.category, row.description)
 
 /** Categories are free text, so the filter offers those of the rows. */
 const categoriesOf = (rows: Achievement[]): Record<string, string> =>

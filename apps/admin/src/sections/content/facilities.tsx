@@ -2,9 +2,9 @@
 import { facilityCategories, facilityLabels as label } from '@sekolah/contract/academics/labels'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { CardGrid } from '../../screens/resource/card-grid.tsx'
-import { Filter, type TabProps } from '../../screens/resource/list-frame.tsx'
+import { QueryFilter, type TabProps } from '../../screens/resource/list-frame.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { OfferCard, OfferInputs } from './offer.tsx'
 
@@ -17,10 +17,10 @@ export const Facilities = (frame: TabProps) => {
       {...frame}
       noun="fasilitas"
       query={{ category }}
-      shown={(rows) => rows.filter((row) => contains(query.search, row.name, row.description))}
+      shown={(rows) => rows.filter((row) => matchesSearch(query.search, row.name, row.description))}
       search={{ label: 'Cari fasilitas', placeholder: 'Cari nama atau deskripsi…' }}
       filters={
-        <Filter
+        <QueryFilter
           name="category"
           label={label.category}
           all="Semua kategori"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf, typedData } from './info-data.ts'
+import { infoSummary, parseInfoData } from './info-data.ts'
 
 const info = {
   id: 1,
@@ -13,21 +13,21 @@ const info = {
 
 test('values of one type are not part of another', () => {
   const fees = [{ item: 'Seragam', amount: 450_000 }]
-  expect(typedData('fees', fees)).toEqual(fees)
-  expect(typedData('requirements', fees)).toEqual([])
-  expect(typedData('announcement', [])).toEqual({ date: '' })
+  expect(parseInfoData('fees', fees)).toEqual(fees)
+  expect(parseInfoData('requirements', fees)).toEqual([])
+  expect(parseInfoData('announcement', [])).toEqual({ date: '' })
 })
 
 test('an incomplete entry is kept unchanged', () => {
   const steps = [{ event: 'Seleksi', date: '', status: 'active' as const }]
-  expect(typedData('timeline', steps)).toEqual(steps)
-  expect(typedData('fees', [{ item: '', amount: '' }])).toEqual([{ item: '', amount: '' }])
+  expect(parseInfoData('timeline', steps)).toEqual(steps)
+  expect(parseInfoData('fees', [{ item: '', amount: '' }])).toEqual([{ item: '', amount: '' }])
 })
 
 test('an entry has a short summary', () => {
   const fees = [{ item: 'Seragam', amount: 450_000 }]
-  expect(summaryOf({ ...info, info_type: 'fees', data: fees })).toBe('1 rincian')
-  expect(summaryOf({ ...info, info_type: 'announcement', data: { date: '2026-12-03' } })).toBe(
+  expect(infoSummary({ ...info, info_type: 'fees', data: fees })).toBe('1 rincian')
+  expect(infoSummary({ ...info, info_type: 'announcement', data: { date: '2026-12-03' } })).toBe(
     '3 Desember 2026',
   )
 })

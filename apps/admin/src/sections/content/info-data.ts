@@ -17,14 +17,16 @@ const typed = {
   announcement: z.object({ date: z.string() }).catch({ date: '' }),
 } as const satisfies Record<InfoType, z.ZodType>
 
-export type TypedData = { [Type in InfoType]: z.infer<(typeof typed)[Type]> }
+export type PpdbInfoData = { [Type in InfoType]: z.infer<(typeof typed)[Type]> }
 
 /** The form's data for one type; data of other types is dropped. */
-export const typedData = <Type extends InfoType>(type: Type, value: unknown): TypedData[Type] =>
-  typed[type].parse(value) as TypedData[Type]
+export const parseInfoData = <Type extends InfoType>(
+  type: Type,
+  value: unknown,
+): PpdbInfoData[Type] => typed[type].parse(value) as PpdbInfoData[Type]
 
 /** A short summary of an entry's data. */
-export const summaryOf = (info: PpdbInfo): string => {
+export const infoSummary = (info: PpdbInfo): string => {
   switch (info.info_type) {
     case 'timeline':
       return `${info.data.length} kegiatan`

@@ -4,38 +4,38 @@ import { type InfoType, infoLabels as label } from '@sekolah/contract/admission/
 import { classes } from '@sekolah/ui/classes'
 import { Options, Select, TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
-import { type TypedData, typedData } from './info-data.ts'
+import { type PpdbInfoData, parseInfoData } from './info-data.ts'
 
 type Props = {
   type: InfoType
   /** The structured data of the entry in the form. */
   value: unknown
-  onChange: (value: TypedData[InfoType]) => void
+  onChange: (value: PpdbInfoData[InfoType]) => void
   error?: string
 }
 
 export const InfoFields = ({ type, value, onChange, error }: Props) => {
   switch (type) {
     case 'timeline':
-      return <Steps value={typedData(type, value)} onChange={onChange} error={error} />
+      return <Steps value={parseInfoData(type, value)} onChange={onChange} error={error} />
     case 'requirements':
       return (
         <ListField
           label={label.requirements}
           noun="persyaratan"
-          value={typedData(type, value)}
+          value={parseInfoData(type, value)}
           onChange={onChange}
           error={error}
         />
       )
     case 'fees':
-      return <Fees value={typedData(type, value)} onChange={onChange} error={error} />
+      return <Fees value={parseInfoData(type, value)} onChange={onChange} error={error} />
     case 'announcement':
       return (
         <TextField
           label={label.date}
           type="date"
-          value={typedData(type, value).date}
+          value={parseInfoData(type, value).date}
           onChange={({ target }) => onChange({ date: target.value })}
           error={error}
         />
@@ -44,8 +44,8 @@ export const InfoFields = ({ type, value, onChange, error }: Props) => {
 }
 
 type LinesProps<Type extends InfoType> = {
-  value: TypedData[Type]
-  onChange: (value: TypedData[Type]) => void
+  value: PpdbInfoData[Type]
+  onChange: (value: PpdbInfoData[Type]) => void
   error?: string
 }
 

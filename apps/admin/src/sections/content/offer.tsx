@@ -5,7 +5,7 @@ import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { PictureInput } from '../../screens/pictures/picture-input.tsx'
-import type { Fields } from '../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../screens/resource/form/use-form.ts'
 import { RecordCard } from '../../screens/resource/record-card.tsx'
 import { Thumbnail } from '../../screens/resource/row.tsx'
 import type { RowActions } from '../../screens/resource/row-actions.ts'
@@ -13,7 +13,7 @@ import type { RowActions } from '../../screens/resource/row-actions.ts'
 type Asked = 'name' | 'description' | 'features' | 'image'
 
 type InputsProps<Name extends string> = {
-  field: Fields<Name | Asked>
+  field: FormFields<Name | Asked>
   label: Record<Asked, string>
   /** The noun for one entry of `features`. */
   noun: string

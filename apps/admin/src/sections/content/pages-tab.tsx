@@ -17,28 +17,28 @@ import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../core/api/keys.ts'
-import { change, invalidate } from '../../core/api/query-client.ts'
-import { eachNewer } from '../../core/api/rows.ts'
+import { invalidate, updateCache } from '../../core/api/query-client.ts'
+import { updateRows } from '../../core/api/rows.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../screens/resource/form/form-dialog.tsx'
-import { messagesFrom } from '../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
+import { validationMessages } from '../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../screens/resource/form/use-form-draft.ts'
-import { Filter, ListFrame, type TabProps } from '../../screens/resource/list-frame.tsx'
+import { ListFrame, QueryFilter, type TabProps } from '../../screens/resource/list-frame.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { HeroInUse, HeroLink, useHeroInUse } from './hero-in-use.tsx'
 import {
-  pageLabels as label,
+  pageFieldLabels as label,
   type PageField,
   pageChanges,
+  pageGroupLabels,
   pageNames,
-  pagePlaces,
   pageSchemas,
   pageValues,
 } from './pages.ts'
-import { sampleFor, sampleMessages } from './samples.ts'
+import { sampleForEmptyPage, unreplacedSampleErrors } from './samples.ts'
 
 export const Pages = ({ title, tabs }: TabProps) => {
   const { api } = useSession()
@@ -58,7 +58,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
   const rows = (pages.data ?? []).filter(
     ({ key, title, content }) =>
       (!query.category || query.category === pageNames[key].place) &&
-      contains(query.search, pageNames[key].name, title, content),
+      matchesSearch(query.search, pageNames[key].name, title, content),
   )
   return (
     <>
@@ -67,7 +67,12 @@ export const Pages = ({ title, tabs }: TabProps) => {
         tabs={tabs}
         search={{ label: 'Cari halaman', placeholder: 'Cari judul atau isi…' }}
         filters={
-          <Filter name="category" label="Kategori" all="Semua kategori" options={pagePlaces} />
+          <QueryFilter
+            name="category"
+            label="Kategori"
+            all="Semua kategori"
+            options={pageGroupLabels}
+          />
         }
         list={{ ...pages, data: pages.data && { rows, total: rows.length } }}
         empty={{ title: 'Halaman Tidak Ditemukan', hint: '' }}
@@ -89,7 +94,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
                     <span className="block truncate text-soft">
                       {page.key === 'home_hero' && hero
                         ? 'Tidak tampil: ada konten hero'
-                        : pagePlaces[pageNames[page.key].place]}
+                        : pageGroupLabels[pageNames[page.key].place]}
                     </span>
                   </Td>
                   <Td className="hidden truncate @xl:table-cell">
@@ -110,7 +115,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
           page={open}
           hero={open.key === 'home_hero' ? hero : undefined}
           onSaved={(saved) => {
-            change(client, keys.pages, (all) => eachNewer(all, [saved], ({ key }) => key))
+            updateCache(client, keys.pages, (all) => updateRows(all, [saved], ({ key }) => key))
             invalidate(client, keys.pages)
           }}
           onClose={close}
@@ -147,8 +152,8 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
     row: page,
     valuesOf: (from) => pageValues(from ?? page),
     check: (values) => ({
-      ...messagesFrom(pageSchemas[key], values),
-      ...sampleMessages(key, values),
+      ...validationMessages(pageSchemas[key], values),
+      ...unreplacedSampleErrors(key, values),
     }),
     write: async (changes, over) => {
       const stored = over ?? page
@@ -168,9 +173,9 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
     },
   })
   const draft = useFormDraft(`page ${key}`, form)
-  const field = fieldsOf<PageField>(form)
+  const field = formFieldsOf<PageField>(form)
   const photo = page.meta_data.principal_photo
-  const sample = sampleFor(key, form.values)
+  const sample = sampleForEmptyPage(key, form.values)
   return (
     <FormDialog
       title={`Ubah ${pageNames[key].name}`}

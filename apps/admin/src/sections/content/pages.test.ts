@@ -1,6 +1,6 @@
 import type { Page } from '@sekolah/contract/school/schemas'
 import { expect, test } from 'vitest'
-import { messagesFrom, tidy } from '../../screens/resource/form/form-state.ts'
+import { dropEmptyLines, validationMessages } from '../../screens/resource/form/form-state.ts'
 import { pageChanges, pageSchemas, pageValues } from './pages.ts'
 
 const stamps = { created_at: '', updated_at: '', rev: 4 }
@@ -49,7 +49,7 @@ test('a new photo replaces the stored one, and removing it leaves none', () => {
 
 test('title and content are required, and an empty line is not a mission', () => {
   const values = { ...pageValues(about), title: ' ', mission: ['Satu', ' '] }
-  expect(messagesFrom(pageSchemas.about_school, tidy(values))).toEqual({
+  expect(validationMessages(pageSchemas.about_school, dropEmptyLines(values))).toEqual({
     title: 'Judul wajib diisi.',
   })
 })

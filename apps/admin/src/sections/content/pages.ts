@@ -6,13 +6,13 @@ import { z } from 'zod'
 import type { Values } from '../../core/drafts/values.ts'
 import { blankValues } from '../../screens/resource/form/form-state.ts'
 
-export const pagePlaces = {
+export const pageGroupLabels = {
   home: 'Bagian paling atas Beranda',
   about: 'Halaman Tentang Sekolah',
   foot: 'Tautan di kaki situs',
 } as const
 
-export const pageNames: Record<PageKey, { name: string; place: keyof typeof pagePlaces }> = {
+export const pageNames: Record<PageKey, { name: string; place: keyof typeof pageGroupLabels }> = {
   home_hero: { name: 'Sambutan beranda', place: 'home' },
   about_school: { name: 'Tentang sekolah', place: 'about' },
   principal_message: { name: 'Sambutan kepala sekolah', place: 'about' },
@@ -21,7 +21,7 @@ export const pageNames: Record<PageKey, { name: string; place: keyof typeof page
   accessibility: { name: 'Aksesibilitas', place: 'foot' },
 }
 
-export const pageLabels = {
+export const pageFieldLabels = {
   title: 'Judul',
   content: 'Isi',
   vision: 'Visi',
@@ -30,7 +30,7 @@ export const pageLabels = {
   position: 'Jabatan',
   principal_photo: 'Foto kepala sekolah',
 } as const
-export type PageField = keyof typeof pageLabels
+export type PageField = keyof typeof pageFieldLabels
 
 const { title, content, meta_data } = pageInput.shape
 const text = { title: title.unwrap(), content: content.unwrap() }

@@ -12,17 +12,17 @@ import { useUpload } from '../../core/files/use-upload.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
 /** `image` is empty until the upload is done. */
-export type ShownPicture = { image: string; caption: string }
+export type CaptionedImage = { image: string; caption: string }
 
 type Props = {
   label: string
-  value: ShownPicture[]
+  value: CaptionedImage[]
   error: string | undefined
-  onChange: (pictures: ShownPicture[]) => void
+  onChange: (pictures: CaptionedImage[]) => void
 }
 
 export const PicturesField = ({ label, value, error, onChange }: Props) => (
-  <LinesField<ShownPicture>
+  <LinesField<CaptionedImage>
     {...{ label, value, onChange }}
     error={error ?? null}
     noun="foto"

@@ -13,16 +13,16 @@ import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useRef } from 'react'
 import { useSchool } from '../../core/school/school.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import type { Fields } from '../../screens/resource/form/use-form.ts'
-import { Filter, type TabProps } from '../../screens/resource/list-frame.tsx'
+import type { FormFields } from '../../screens/resource/form/use-form.ts'
+import { QueryFilter, type TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { summaryOf } from './info-data.ts'
+import { infoSummary } from './info-data.ts'
 import { InfoFields } from './info-fields.tsx'
 
 const label = { ...infoLabels, data: 'Rincian' } as const
@@ -30,7 +30,7 @@ const label = { ...infoLabels, data: 'Rincian' } as const
 export const PpdbInfo = (frame: TabProps) => {
   const { api } = useSession()
   const { query } = useListAddress()
-  const words = useWords()
+  const words = useSchoolTerms()
   const today = dayIn(useSchool().zone, new Date())
   return (
     <ResourceScreen
@@ -44,12 +44,17 @@ export const PpdbInfo = (frame: TabProps) => {
         rows.filter(
           (row) =>
             (!query.type || row.info_type === query.type) &&
-            contains(query.search, row.title, row.content),
+            matchesSearch(query.search, row.title, row.content),
         )
       }
       search={{ label: words('Cari info PPDB'), placeholder: 'Cari judul atau isi…' }}
       filters={
-        <Filter name="type" label={label.info_type} all="Semua jenis" options={infoTypeLabels} />
+        <QueryFilter
+          name="type"
+          label={label.info_type}
+          all="Semua jenis"
+          options={infoTypeLabels}
+        />
       }
       empty={{ title: words('Info PPDB Tidak Ditemukan'), hint: 'Tambahkan info pertama.' }}
       labels={label}
@@ -70,7 +75,7 @@ export const PpdbInfo = (frame: TabProps) => {
                 <Badge tone="info" icon={false}>
                   {infoTypeLabels[row.info_type]}
                 </Badge>
-                <span className="text-xs text-soft tabular-nums">{summaryOf(row)}</span>
+                <span className="text-xs text-soft tabular-nums">{infoSummary(row)}</span>
               </p>
               <RowLink {...actions.formAt(row.id)}>{row.title}</RowLink>
               {row.content && (
@@ -86,7 +91,7 @@ export const PpdbInfo = (frame: TabProps) => {
 
 const titleOf = ({ title }: Info) => title
 
-type InputsProps = { field: Fields<keyof PpdbInfoInput>; today: string }
+type InputsProps = { field: FormFields<keyof PpdbInfoInput>; today: string }
 
 const Inputs = ({ field, today }: InputsProps) => {
   const type = infoTypes.find((known) => known === field.value('info_type')) ?? 'announcement'

@@ -3,8 +3,8 @@ import { academicProgramLabels as label } from '@sekolah/contract/academics/labe
 import { TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { useState } from 'react'
-import type { Fields } from '../../screens/resource/form/use-form.ts'
-import { PicturesField, type ShownPicture } from './pictures-field.tsx'
+import type { FormFields } from '../../screens/resource/form/use-form.ts'
+import { type CaptionedImage, PicturesField } from './pictures-field.tsx'
 
 const asked = [
   'also_called',
@@ -17,7 +17,7 @@ const asked = [
 ] as const
 type Asked = (typeof asked)[number]
 
-type Props<Name extends string> = { field: Fields<Name | Asked> }
+type Props<Name extends string> = { field: FormFields<Name | Asked> }
 
 export const ProgramPageInputs = <Name extends string>({ field }: Props<Name>) => {
   const [isOpen, setOpen] = useState(false)
@@ -66,8 +66,8 @@ export const ProgramPageInputs = <Name extends string>({ field }: Props<Name>) =
   )
 }
 
-const picturesIn = (value: unknown): ShownPicture[] =>
+const picturesIn = (value: unknown): CaptionedImage[] =>
   Array.isArray(value) ? value.filter(isPicture) : []
 
-const isPicture = (value: unknown): value is ShownPicture =>
+const isPicture = (value: unknown): value is CaptionedImage =>
   typeof value === 'object' && value !== null && 'image' in value && 'caption' in value

@@ -6,9 +6,9 @@ import {
 } from '@sekolah/contract/academics/labels'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { CardGrid } from '../../screens/resource/card-grid.tsx'
-import { Filter, type TabProps } from '../../screens/resource/list-frame.tsx'
+import { QueryFilter, type TabProps } from '../../screens/resource/list-frame.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { OfferCard, OfferInputs } from './offer.tsx'
 import { ProgramPageInputs } from './program-page.tsx'
@@ -22,10 +22,10 @@ export const Programs = (frame: TabProps) => {
       {...frame}
       noun="program"
       query={{ type }}
-      shown={(rows) => rows.filter((row) => contains(query.search, row.name, row.description))}
+      shown={(rows) => rows.filter((row) => matchesSearch(query.search, row.name, row.description))}
       search={{ label: 'Cari program', placeholder: 'Cari nama atau deskripsi…' }}
       filters={
-        <Filter name="type" label={label.type} all="Semua jenis" options={programTypeLabels} />
+        <QueryFilter name="type" label={label.type} all="Semua jenis" options={programTypeLabels} />
       }
       empty={{ title: 'Program Tidak Ditemukan', hint: 'Tambahkan program pertama.' }}
       labels={label}

@@ -4,11 +4,11 @@
  */
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Values } from '../../core/drafts/values.ts'
-import type { Messages } from '../../screens/resource/form/form-state.ts'
+import type { FieldMessages } from '../../screens/resource/form/form-state.ts'
 
 const MARK = '[CONTOH: tulis ulang, lalu hapus baris ini]'
 
-export const samples: Partial<Record<PageKey, Values>> = {
+export const samplePageTexts: Partial<Record<PageKey, Values>> = {
   principal_message: {
     content: `${MARK}
 
@@ -36,15 +36,15 @@ Sekarang [jumlah] siswa belajar di [jumlah] program keahlian bersama [jumlah] gu
 }
 
 /** The sample for a page that is still empty. */
-export const sampleFor = (key: PageKey, values: Values): Values | undefined =>
+export const sampleForEmptyPage = (key: PageKey, values: Values): Values | undefined =>
   values.content === '' && !values.vision && listOf(values.mission).length === 0
-    ? samples[key]
+    ? samplePageTexts[key]
     : undefined
 
 /** Errors for fields that still contain a sample's brackets. */
-export const sampleMessages = (key: PageKey, values: Values): Messages =>
+export const unreplacedSampleErrors = (key: PageKey, values: Values): FieldMessages =>
   Object.fromEntries(
-    Object.entries(samples[key] ?? {})
+    Object.entries(samplePageTexts[key] ?? {})
       .filter(([field, sample]) =>
         bracketsOf(sample).some((part) => textOf(values[field]).includes(part)),
       )

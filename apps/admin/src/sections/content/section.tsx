@@ -1,6 +1,6 @@
 /** Kelola Konten: one tab for each kind of content on the site's fixed pages. */
 import { FileText } from 'lucide-react'
-import { useLabels } from '../../core/school/words.ts'
+import { useSchoolLabels } from '../../core/school/words.ts'
 import type { Section } from '../../core/section.ts'
 import { SectionTabs } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
@@ -38,7 +38,9 @@ export const Screen = () => {
   const { query } = useListAddress()
   const present = tabNames.find((name) => name === query.tab) ?? 'pages'
   const Tab = screens[present]
-  const tabs = <SectionTabs label="Jenis konten" tabs={useLabels(tabLabels)} present={present} />
+  const tabs = (
+    <SectionTabs label="Jenis konten" tabs={useSchoolLabels(tabLabels)} present={present} />
+  )
   return <Tab title={section.label} tabs={tabs} />
 }
 

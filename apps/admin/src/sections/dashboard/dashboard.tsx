@@ -16,19 +16,25 @@ import { SectionComing } from '../../screens/empty/section-coming.tsx'
 import { AdmissionBadge } from '../applications/admission-badge.tsx'
 import { EnrolmentPanel } from './enrolment-panel.tsx'
 import { Overview } from './overview.tsx'
-import { Choices, Days, LatestApplicants, LatestArticles, Shares } from './panels.tsx'
-import { REPORT, Report } from './report/report.tsx'
+import {
+  DailyApplications,
+  LatestApplicants,
+  LatestArticles,
+  ProgramChoices,
+  StatusShares,
+} from './panels.tsx'
+import { REPORT_SEGMENT, Report } from './report/report.tsx'
 import { Checklist } from './setup/checklist.tsx'
-import { SETUP } from './setup/steps.ts'
-import { Troubles } from './troubles.tsx'
+import { SETUP_SEGMENT } from './setup/steps.ts'
+import { DashboardWarnings } from './troubles.tsx'
 
 export const Dashboard = () => {
   const { user } = useSession()
   const { record } = useParams({ strict: false })
   const isOffice = mayCall('admin', user)
   const seesReport = mayCall('head_or_admin', user)
-  if (seesReport && (record === REPORT || !mayCall('editor', user))) return <Report />
-  return record === SETUP && isOffice ? (
+  if (seesReport && (record === REPORT_SEGMENT || !mayCall('editor', user))) return <Report />
+  return record === SETUP_SEGMENT && isOffice ? (
     <Suspense fallback={<SectionComing />}>
       <Setup />
     </Suspense>
@@ -58,7 +64,7 @@ const Totals = () => {
         {mayCall('head_or_admin', user) && (
           <Link
             to="/$section/$record"
-            params={{ section: 'dashboard', record: REPORT }}
+            params={{ section: 'dashboard', record: REPORT_SEGMENT }}
             className={classes(buttonClass(), 'sm:ml-auto')}
           >
             <FileText aria-hidden />
@@ -92,19 +98,19 @@ const Numbers = ({ stats, seesApplicants }: Props) => {
   const { hasSeats } = useSchool()
   return (
     <>
-      <Troubles stats={stats} />
+      <DashboardWarnings stats={stats} />
       <Overview counts={stats.overview} seesApplicants={seesApplicants} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {seesApplicants && (
           <>
-            <Days byDay={stats.ppdb.by_day} className="xl:col-span-2" />
-            <Shares ppdb={stats.ppdb} />
+            <DailyApplications byDay={stats.ppdb.by_day} className="xl:col-span-2" />
+            <StatusShares ppdb={stats.ppdb} />
             {hasSeats && <EnrolmentPanel className="col-span-full" />}
             <LatestApplicants rows={stats.recent.ppdb} />
           </>
         )}
         <LatestArticles rows={stats.recent.articles} />
-        {seesApplicants && <Choices byChoice={stats.ppdb.by_choice} />}
+        {seesApplicants && <ProgramChoices byChoice={stats.ppdb.by_choice} />}
       </div>
       {mayCall('super_admin', user) && (
         <p className="text-sm text-soft">

@@ -1,11 +1,11 @@
 /** The state of enrolment; only when the school offers seats. */
 import { Link } from '@tanstack/react-router'
 import { FunnelTable } from '../enrolment/funnel-table.tsx'
-import { useOverview } from '../enrolment/use-overview.ts'
+import { useEnrolmentOverview } from '../enrolment/use-overview.ts'
 import { Panel } from './panels.tsx'
 
 export const EnrolmentPanel = ({ className }: { className?: string }) => {
-  const { data } = useOverview()
+  const { data } = useEnrolmentOverview()
   if (!data || data.lines.length === 0) return null
   return (
     <Panel

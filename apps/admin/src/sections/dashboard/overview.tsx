@@ -12,7 +12,7 @@ import {
   Newspaper,
   Users,
 } from 'lucide-react'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 
 type Counts = DashboardStats['overview']
 
@@ -28,7 +28,7 @@ const cards: { count: keyof Counts; label: string; section: string; icon: Lucide
 type Props = { counts: Counts; seesApplicants: boolean }
 
 export const Overview = ({ counts, seesApplicants }: Props) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       {cards

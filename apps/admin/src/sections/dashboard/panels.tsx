@@ -20,7 +20,13 @@ const CHART_DAYS = 14
 type Ppdb = DashboardStats['ppdb']
 type Recent = DashboardStats['recent']
 
-export const Days = ({ byDay, className }: { byDay: Ppdb['by_day']; className?: string }) => {
+export const DailyApplications = ({
+  byDay,
+  className,
+}: {
+  byDay: Ppdb['by_day']
+  className?: string
+}) => {
   const { zone } = useSchool()
   const days = lastDays(byDay, CHART_DAYS, zone, new Date())
   const sum = days.reduce((total, { count }) => total + count, 0)
@@ -37,7 +43,7 @@ export const Days = ({ byDay, className }: { byDay: Ppdb['by_day']; className?: 
 
 const fills = { pending: 'fill-wait-line', accepted: 'fill-good', rejected: 'fill-bad' }
 
-export const Shares = ({ ppdb }: { ppdb: Ppdb }) => {
+export const StatusShares = ({ ppdb }: { ppdb: Ppdb }) => {
   const whole = ppdb.pending + ppdb.accepted + ppdb.rejected
   return (
     <Panel title="Status pendaftar" aside={`${whole} pendaftar`}>
@@ -75,7 +81,7 @@ export const Shares = ({ ppdb }: { ppdb: Ppdb }) => {
   )
 }
 
-export const Choices = ({ byChoice }: { byChoice: Ppdb['by_choice'] }) => (
+export const ProgramChoices = ({ byChoice }: { byChoice: Ppdb['by_choice'] }) => (
   <Panel title="Pilihan program pertama">
     {byChoice.length ? (
       <NamedBars

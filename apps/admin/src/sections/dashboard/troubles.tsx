@@ -17,7 +17,7 @@ type Props = {
   >
 }
 
-export const Troubles = ({
+export const DashboardWarnings = ({
   stats: {
     copy_failed_at,
     copies_elsewhere_stopped_at,

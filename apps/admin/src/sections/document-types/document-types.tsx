@@ -10,39 +10,39 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { change, invalidate } from '../../core/api/query-client.ts'
+import { invalidate, updateCache } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { NEW, readRecord } from '../../screens/resource/address.ts'
+import { NEW_RECORD, parseRecordSegment } from '../../screens/resource/address.ts'
 import { ListFrame } from '../../screens/resource/list-frame.tsx'
-import { behind } from '../../screens/resource/order/order.ts'
+import { lastOrderIndex } from '../../screens/resource/order/order.ts'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { TypeForm } from './type-form.tsx'
-import { missingTypes } from './usual.ts'
+import { missingSuggestedTypes } from './usual.ts'
 
 export const DocumentTypes = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const words = useWords()
+  const words = useSchoolTerms()
   const { hasSeats } = useSchool()
   const { record, formAt, close } = useListAddress()
   const list = useCall('documentTypes.list')
   const [removing, setRemoving] = useState<DocumentType | null>(null)
   const types = list.data ?? []
-  const opened = readRecord(record)
+  const opened = parseRecordSegment(record)
   // A cached row may be stale, and the server would refuse a change based on it.
   const open = list.isFetchedAfterMount && types.find(({ id }) => id === opened)
 
   const put = (row: DocumentType) =>
-    change(client, keyOf('documentTypes.list', {}), (known) =>
+    updateCache(client, keyOf('documentTypes.list', {}), (known) =>
       known.some(({ id }) => id === row.id)
         ? known.map((one) => (one.id === row.id && one.rev <= row.rev ? row : one))
         : [...known, row],
@@ -54,15 +54,15 @@ export const DocumentTypes = () => {
       put(type)
       toast('good', `${type.label} kini diminta dari keluarga.`)
     },
-    onFailed: (error) => toast('bad', `Belum ditambahkan. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Belum ditambahkan. ${errorReason(error)}`),
     onEnd: reload,
   })
   const add = (type: DocumentTypeInput) =>
-    adding.mutate({ body: { ...type, order_index: behind(types) } })
+    adding.mutate({ body: { ...type, order_index: lastOrderIndex(types) } })
   const added = adding.isPending ? adding.variables.body.code : null
   const remove = useAction('documentTypes.remove', {
     onDone: () => toast('good', 'Dihapus'),
-    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${errorReason(error)}`),
     onEnd: () => {
       reload()
       setRemoving(null)
@@ -70,7 +70,7 @@ export const DocumentTypes = () => {
   })
   const isBusy = adding.isPending || remove.isPending
 
-  const missing = list.data ? missingTypes(types) : []
+  const missing = list.data ? missingSuggestedTypes(types) : []
   return (
     <>
       <Link
@@ -132,7 +132,7 @@ export const DocumentTypes = () => {
           </OrderedList>
         )}
       </ListFrame>
-      {(opened === NEW || open) && (
+      {(opened === NEW_RECORD || open) && (
         <TypeForm
           key={opened}
           type={open || null}

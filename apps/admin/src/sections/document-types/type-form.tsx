@@ -15,11 +15,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { Values } from '../../core/drafts/values.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../screens/resource/form/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../screens/resource/form/form-state.ts'
-import { type Fields, fieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
-import { behind } from '../../screens/resource/order/order.ts'
+import {
+  blankValues,
+  formValuesOf,
+  validationMessages,
+} from '../../screens/resource/form/form-state.ts'
+import {
+  type FormFields,
+  formFieldsOf,
+  useFormState,
+} from '../../screens/resource/form/use-form.ts'
+import { lastOrderIndex } from '../../screens/resource/order/order.ts'
 import { rowsOf } from '../../screens/resource/resource-screen.tsx'
-import { codeFor } from './usual.ts'
+import { uniqueDocumentTypeCode } from './usual.ts'
 
 type Props = {
   /** The document type; null for a new one. */
@@ -38,8 +46,10 @@ export const TypeForm = ({ type, types, onSaved, onClose }: Props) => {
   const form = useFormState<DocumentType>({
     row: type,
     valuesOf: (row) =>
-      row ? valuesOf(fields, row) : { ...blankValues(fields), order_index: behind(types) },
-    check: (values) => messagesFrom(fields, sent(values)),
+      row
+        ? formValuesOf(fields, row)
+        : { ...blankValues(fields), order_index: lastOrderIndex(types) },
+    check: (values) => validationMessages(fields, sent(values)),
     write: (values, row) =>
       row
         ? api.documentTypes.update({
@@ -50,7 +60,7 @@ export const TypeForm = ({ type, types, onSaved, onClose }: Props) => {
         : api.documentTypes.create({
             body: {
               ...(sent(values) as Omit<DocumentTypeInput, 'code'>),
-              code: codeFor(`${values.label}`, types),
+              code: uniqueDocumentTypeCode(`${values.label}`, types),
             },
           }),
     onSaved: (saved) => {
@@ -59,7 +69,7 @@ export const TypeForm = ({ type, types, onSaved, onClose }: Props) => {
       onClose()
     },
   })
-  const field = fieldsOf<Field>(form)
+  const field = formFieldsOf<Field>(form)
   return (
     <FormDialog
       title={`${type ? 'Ubah' : 'Tambah'} jenis berkas`}
@@ -102,7 +112,7 @@ export const TypeForm = ({ type, types, onSaved, onClose }: Props) => {
 const sent = (values: Values): Values =>
   values.months_kept === '' ? { ...values, months_kept: null } : values
 
-type SaidProps = ReturnType<Fields<Field>['flag']> & { label: string; hint: string }
+type SaidProps = ReturnType<FormFields<Field>['flag']> & { label: string; hint: string }
 
 const Said = ({ label, hint, ...flag }: SaidProps) => (
   <Checkbox
@@ -117,7 +127,7 @@ const Said = ({ label, hint, ...flag }: SaidProps) => (
 )
 
 /** Which applicants the type is asked of; nothing ticked means everybody. */
-const Asked = ({ field }: { field: Fields<Field> }) => {
+const Asked = ({ field }: { field: FormFields<Field> }) => {
   const { api } = useSession()
   const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
   const asked = field.value('required_when') as DocumentType['required_when']

@@ -1,7 +1,7 @@
 /** Proposed document types, which most schools need; and the codes of types. */
 import type { DocumentType, DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 
-export const usualTypes = [
+export const suggestedDocumentTypes = [
   {
     code: 'akta',
     label: 'Akta kelahiran',
@@ -29,11 +29,16 @@ export const usualTypes = [
 ] satisfies DocumentTypeInput[]
 
 /** Proposed types that the school does not have yet. */
-export const missingTypes = (types: readonly Pick<DocumentType, 'code'>[]): DocumentTypeInput[] =>
-  usualTypes.filter((usual) => !types.some(({ code }) => code === usual.code))
+export const missingSuggestedTypes = (
+  types: readonly Pick<DocumentType, 'code'>[],
+): DocumentTypeInput[] =>
+  suggestedDocumentTypes.filter((usual) => !types.some(({ code }) => code === usual.code))
 
 /** A unique code derived from the label, so that staff never need to invent one. */
-export const codeFor = (label: string, types: readonly Pick<DocumentType, 'code'>[]): string => {
+export const uniqueDocumentTypeCode = (
+  label: string,
+  types: readonly Pick<DocumentType, 'code'>[],
+): string => {
   const plain = label
     .normalize('NFKD')
     .toLowerCase()

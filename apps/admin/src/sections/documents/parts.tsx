@@ -38,7 +38,7 @@ const shown = (field: DataChange['field'], value: string | null): string => {
 }
 
 /** The shortcut of a button, shown only on devices with a keyboard. */
-export const Key = ({ children }: { children: string }) => (
+export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden
     className="hidden min-w-5 rounded-[6px] border border-current/40 px-1 text-center font-sans text-xs font-semibold pointer-fine:inline-block"

@@ -7,36 +7,36 @@ import { Button } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Lock, Play } from 'lucide-react'
-import { useKeptCall } from '../../core/api/use-call.ts'
-import { useChoice } from '../../core/device/device.ts'
+import { useCallKeepingPrevious } from '../../core/api/use-call.ts'
+import { useStoredBoolean } from '../../core/device/device.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
-import { windowOf } from '../../screens/resource/address.ts'
-import { Filter, ListFrame } from '../../screens/resource/list-frame.tsx'
+import { limitAndOffset } from '../../screens/resource/address.ts'
+import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { queueCommands } from './keys/keys.ts'
+import { queueCommand } from './keys/keys.ts'
 import { useDeskKeys } from './keys/use-desk-keys.ts'
-import { checkTones, DataChanges, Key } from './parts.tsx'
-import { useNext } from './use-next.ts'
+import { checkTones, DataChanges, KeyHint } from './parts.tsx'
+import { useOpenNextApplicant } from './use-next.ts'
 
 const PAGE_SIZE = 25
 
 export const Queue = () => {
   const { asksDocuments } = useSchool()
   const { query, formAt } = useListAddress()
-  const [shortcuts] = useChoice('shortcuts', true)
-  const { openNext, isLooking } = useNext()
+  const [shortcuts] = useStoredBoolean('shortcuts', true)
+  const { openNext, isLooking } = useOpenNextApplicant()
   const { state, waiting, search } = query
-  const list = useKeptCall('documents.list', {
+  const list = useCallKeepingPrevious('documents.list', {
     query: {
       search,
       state: isState(state) ? state : undefined,
       waiting: waiting === 'all' ? undefined : true,
-      ...windowOf(query, PAGE_SIZE),
+      ...limitAndOffset(query, PAGE_SIZE),
     },
   })
-  useDeskKeys({ active: shortcuts, commandOf: queueCommands, run: () => openNext(null) })
+  useDeskKeys({ active: shortcuts, commandOf: queueCommand, run: () => openNext(null) })
   return (
     <ListFrame<DeskRow>
       title="Periksa Berkas"
@@ -49,19 +49,24 @@ export const Queue = () => {
         >
           <Play aria-hidden />
           Mulai memeriksa
-          <Key>N</Key>
+          <KeyHint>N</KeyHint>
         </Button>
       }
       search={{ label: 'Cari pendaftar', placeholder: 'Cari nama atau nomor…' }}
       filters={
         <>
-          <Filter
+          <QueryFilter
             name="waiting"
             label="Antrean"
             all="Menunggu diperiksa"
             options={{ all: 'Semua pendaftar' }}
           />
-          <Filter name="state" label="Keadaan" all="Semua keadaan" options={checkStateLabels} />
+          <QueryFilter
+            name="state"
+            label="Keadaan"
+            all="Semua keadaan"
+            options={checkStateLabels}
+          />
         </>
       }
       list={list}

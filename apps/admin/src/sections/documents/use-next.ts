@@ -4,13 +4,13 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf, keys } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
-export const useNext = () => {
+export const useOpenNextApplicant = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -37,7 +37,7 @@ export const useNext = () => {
       if (id === after) toast('good', 'Hanya pendaftar ini yang masih menunggu.')
       else await navigate(formAt(id))
     } catch (error) {
-      toast('bad', `Belum terbuka. ${reasonOf(error)}`)
+      toast('bad', `Belum terbuka. ${errorReason(error)}`)
     } finally {
       looking.current = false
       setLooking(false)

@@ -9,17 +9,17 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { MessageCircle, Phone } from 'lucide-react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { fillTemplate } from '../applications/reaching/templates.ts'
 
 const HOURS = 48
 
-export const CallToday = () => {
+export const ExpiringOffers = () => {
   const list = useCall('enrolments.list', { query: { ends_within: HOURS, limit: 100 } })
   if (list.error && !list.data) {
-    return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
+    return <Notice tone="bad" role="alert" title={errorReason(list.error)} />
   }
   if (!list.data) return <Skeleton className="h-40" />
   const { rows, total } = list.data

@@ -6,9 +6,9 @@ import { mayCall } from '@sekolah/contract/roles'
 import { useSession } from '../../core/session/use-session.ts'
 import { SectionTabs } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { CallToday } from './call-today.tsx'
+import { ExpiringOffers } from './call-today.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
-import { Feeders } from './feeders/feeders.tsx'
+import { FeederSchools } from './feeders/feeders.tsx'
 import { Funnel } from './funnel.tsx'
 import { PlanTab } from './plan-tab.tsx'
 import { PortalTab } from './portal/portal-tab.tsx'
@@ -40,9 +40,9 @@ export const Enrolment = () => {
       <h1 className="text-xl sm:text-2xl">Daftar Ulang</h1>
       <SectionTabs label="Bagian daftar ulang" tabs={tabLabels} offered={tabs} present={tab} />
       {tab === 'kursi' && <SeatsTab mayChange={mayChange} />}
-      {tab === 'telepon' && <CallToday />}
+      {tab === 'telepon' && <ExpiringOffers />}
       {tab === 'ringkasan' && <Funnel mayChange={mayChange} />}
-      {tab === 'sekolah' && <Feeders mayChange={mayChange} />}
+      {tab === 'sekolah' && <FeederSchools mayChange={mayChange} />}
       {tab === 'rombel' && <ClassesTab mayChange={mayChange} />}
       {tab === 'portal' && <PortalTab />}
       {tab === 'rencana' && <PlanTab />}

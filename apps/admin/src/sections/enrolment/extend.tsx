@@ -11,7 +11,7 @@ import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
 
-export const Extend = ({ row, onClose }: { row: Enrolment; onClose: () => void }) => {
+export const ExtendOffer = ({ row, onClose }: { row: Enrolment; onClose: () => void }) => {
   const { zone } = useSchool()
   const toast = useToast()
   const [day, setDay] = useState('')

@@ -5,16 +5,16 @@ import { Card } from '@sekolah/ui/card'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { FunnelTable } from './funnel-table.tsx'
-import { useOverview } from './use-overview.ts'
+import { useEnrolmentOverview } from './use-overview.ts'
 
 export const Funnel = ({ mayChange }: { mayChange: boolean }) => {
-  const overview = useOverview()
+  const overview = useEnrolmentOverview()
   if (overview.error && !overview.data) {
-    return <Notice tone="bad" role="alert" title={reasonOf(overview.error)} />
+    return <Notice tone="bad" role="alert" title={errorReason(overview.error)} />
   }
   if (!overview.data) return <Skeleton className="h-40" />
   const { lines, free } = overview.data
@@ -44,7 +44,7 @@ const FreeSeats = ({ wave_id, wave, count, mayChange }: FreeProps) => {
   const refill = () => refilling.mutate({ params: { id: wave_id } })
   return (
     <Notice tone="wait" title={`${count} kursi kosong di ${wave} belum ditawarkan`}>
-      {refilling.error && <p role="alert">{reasonOf(refilling.error)}</p>}
+      {refilling.error && <p role="alert">{errorReason(refilling.error)}</p>}
       {mayChange && (
         <Button className="mt-2" pending={refilling.isPending} onClick={refill}>
           Tawarkan ke cadangan

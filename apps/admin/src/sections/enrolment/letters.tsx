@@ -9,8 +9,8 @@ import { dayIn, formatDay } from '@sekolah/contract/values/dates'
 import { Letterhead } from '@sekolah/ui/letterhead'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
-import { Printed } from '../../core/files/printed.tsx'
+import { errorReason } from '../../core/api/error-message.ts'
+import { PrintSheet } from '../../core/files/printed.tsx'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 /** The server's maximum page size. */
 const PART = 100
 
-export const Letters = ({ of, query, onDone }: Props) => {
+export const AcceptanceLetters = ({ of, query, onDone }: Props) => {
   const { api, platform } = useSession()
   const { settings } = useSchool()
   const toast = useToast()
@@ -40,7 +40,7 @@ export const Letters = ({ of, query, onDone }: Props) => {
       onDone()
     } catch (error) {
       if (signal.aborted) return
-      toast('bad', `Surat belum dicetak. ${reasonOf(error)}`)
+      toast('bad', `Surat belum dicetak. ${errorReason(error)}`)
       onDone()
     }
   })
@@ -53,7 +53,7 @@ export const Letters = ({ of, query, onDone }: Props) => {
   const head = letterheadOf(settings)
   const logo = head.logo && `${platform.apiBase}${head.logo}`
   return (
-    <Printed onDone={onDone}>
+    <PrintSheet onDone={onDone}>
       {letters.rows.map((row, index) => (
         <div key={row.id} className={index > 0 ? 'break-before-page' : ''}>
           {index > 0 && (
@@ -64,7 +64,7 @@ export const Letters = ({ of, query, onDone }: Props) => {
           <Letter row={row} principal={letters.principal} />
         </div>
       ))}
-    </Printed>
+    </PrintSheet>
   )
 }
 

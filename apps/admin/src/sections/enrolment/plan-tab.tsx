@@ -12,7 +12,7 @@ import { Checkbox, RadioGroup, TextArea, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
@@ -20,7 +20,7 @@ import { useCall } from '../../core/api/use-call.ts'
 export const PlanTab = () => {
   const plan = useCall('enrolments.plan')
   if (plan.error && !plan.data) {
-    return <Notice tone="bad" role="alert" title={reasonOf(plan.error)} />
+    return <Notice tone="bad" role="alert" title={errorReason(plan.error)} />
   }
   return plan.data ? (
     <PlanForm key={plan.data.rev} plan={plan.data} />

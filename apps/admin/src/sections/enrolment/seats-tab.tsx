@@ -16,16 +16,16 @@ import { Badge, Empty, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
-import { useKeptCall } from '../../core/api/use-call.ts'
+import { errorReason } from '../../core/api/error-message.ts'
+import { useCallKeepingPrevious } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { pageOf, windowOf } from '../../screens/resource/address.ts'
-import { Filter } from '../../screens/resource/list-frame.tsx'
+import { limitAndOffset, pageNumberOf } from '../../screens/resource/address.ts'
+import { QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { Extend } from './extend.tsx'
-import { Letters } from './letters.tsx'
-import { useOverview } from './use-overview.ts'
-import { type SeatTarget, useSeats } from './use-seats.ts'
+import { ExtendOffer } from './extend.tsx'
+import { AcceptanceLetters } from './letters.tsx'
+import { useEnrolmentOverview } from './use-overview.ts'
+import { type SeatTarget, useChangeSeats } from './use-seats.ts'
 
 const PAGE_SIZE = 50
 
@@ -51,15 +51,15 @@ const isState = (text: string | undefined): text is SeatState =>
 export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
   const { query, filter, pageAt } = useListAddress()
   const [letters, setLetters] = useState<'all' | Enrolment | null>(null)
-  const overview = useOverview()
+  const overview = useEnrolmentOverview()
   const asked = {
     search: query.search,
     program: query.program,
     state: isState(query.keadaan) ? query.keadaan : undefined,
   }
   const isFiltered = Object.values(asked).some(Boolean)
-  const shown = { ...asked, ...windowOf(query, PAGE_SIZE) }
-  const list = useKeptCall('enrolments.list', { query: shown })
+  const shown = { ...asked, ...limitAndOffset(query, PAGE_SIZE) }
+  const list = useCallKeepingPrevious('enrolments.list', { query: shown })
   const rows = list.data?.rows ?? []
   const programs = [...new Set(overview.data?.lines.map(({ program }) => program))].filter(Boolean)
   return (
@@ -71,8 +71,8 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
           value={query.search ?? ''}
           onSearch={(text) => filter('search', text)}
         />
-        <Filter name="keadaan" label="Keadaan" all="Semua keadaan" options={seatStateLabels} />
-        <Filter name="program" label="Program" all="Semua program" options={programs} />
+        <QueryFilter name="keadaan" label="Keadaan" all="Semua keadaan" options={seatStateLabels} />
+        <QueryFilter name="program" label="Program" all="Semua program" options={programs} />
         {rows.length > 0 && (
           <Button className="ml-auto" onClick={() => setLetters('all')}>
             <FileText aria-hidden />
@@ -81,14 +81,14 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
         )}
       </div>
       <ListCard
-        failure={list.error && reasonOf(list.error)}
+        failure={list.error && errorReason(list.error)}
         loading={list.isFetching}
         hasData={list.data !== undefined}
         onRetry={() => list.refetch()}
         foot={
           list.data && (
             <Pager
-              page={pageOf(query)}
+              page={pageNumberOf(query)}
               pageSize={PAGE_SIZE}
               shown={rows.length}
               total={list.data.total}
@@ -116,7 +116,9 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
           </div>
         )}
       </ListCard>
-      {letters !== null && <Letters of={letters} query={asked} onDone={() => setLetters(null)} />}
+      {letters !== null && (
+        <AcceptanceLetters of={letters} query={asked} onDone={() => setLetters(null)} />
+      )}
     </section>
   )
 }
@@ -129,7 +131,7 @@ type TableProps = {
 
 const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
   const { zone } = useSchool()
-  const { change, pending } = useSeats()
+  const { change, pending } = useChangeSeats()
   const [resigning, setResigning] = useState<Enrolment | null>(null)
   const [extending, setExtending] = useState<Enrolment | null>(null)
   return (
@@ -187,7 +189,7 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
           </li>
         ))}
       </ul>
-      {extending && <Extend row={extending} onClose={() => setExtending(null)} />}
+      {extending && <ExtendOffer row={extending} onClose={() => setExtending(null)} />}
       <Confirm
         open={resigning !== null}
         question="Lepaskan kursi ini?"

@@ -6,7 +6,7 @@ import { type SeatState, seatStateLabels } from '@sekolah/contract/admission/enr
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
@@ -14,7 +14,7 @@ export type SeatTarget = Extract<SeatState, 'confirmed' | 'enrolled' | 'resigned
 
 type Change = { row: Enrolment; state: SeatTarget }
 
-export const useSeats = () => {
+export const useChangeSeats = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -25,7 +25,10 @@ export const useSeats = () => {
       toast('good', `${row.name}: ${seatStateLabels[state].toLowerCase()}.`),
     onError: (error, { row }) => {
       const isRefused = error instanceof ApiError
-      toast('bad', isRefused ? reasonOf(error) : `${row.name} belum diubah. ${reasonOf(error)}`)
+      toast(
+        'bad',
+        isRefused ? errorReason(error) : `${row.name} belum diubah. ${errorReason(error)}`,
+      )
     },
     onSettled: () => invalidate(client, 'seats'),
   })

@@ -2,7 +2,7 @@
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 
 /** Upcoming events first, below them past ones, the latest first. Expects rows sorted by date. */
-export const nextFirst = <Row extends { date: string }>(rows: Row[], today: string): Row[] => [
+export const upcomingFirst = <Row extends { date: string }>(rows: Row[], today: string): Row[] => [
   ...upcomingEvents(rows, today),
   ...rows.filter(({ date }) => date < today).toReversed(),
 ]

@@ -10,11 +10,11 @@ import { CalendarDays } from 'lucide-react'
 import { useSchool } from '../../core/school/school.tsx'
 import type { Section } from '../../core/section.ts'
 import { CardGrid } from '../../screens/resource/card-grid.tsx'
-import { Filter } from '../../screens/resource/list-frame.tsx'
+import { QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { RecordCard } from '../../screens/resource/record-card.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { nextFirst } from './next-first.ts'
+import { upcomingFirst } from './next-first.ts'
 
 export const section: Section = {
   path: '/events',
@@ -37,9 +37,9 @@ export const Screen = () => {
       title={section.label}
       noun="event"
       query={{ search: query.search, upcoming }}
-      shown={(rows) => nextFirst(rows, today)}
+      shown={(rows) => upcomingFirst(rows, today)}
       search={{ label: 'Cari event', placeholder: 'Cari nama atau tempat…' }}
-      filters={<Filter name="upcoming" label="Kapan" all="Semua" options={whenLabels} />}
+      filters={<QueryFilter name="upcoming" label="Kapan" all="Semua" options={whenLabels} />}
       empty={{ title: 'Event Tidak Ditemukan', hint: 'Tambahkan event pertama.' }}
       labels={label}
       titleOf={({ name }) => name}

@@ -6,16 +6,16 @@ import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useLocation } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { useLabels } from '../../core/school/words.ts'
+import { useSchoolLabels } from '../../core/school/words.ts'
 import type { Section } from '../../core/section.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import type { ListQuery } from '../../screens/resource/address.ts'
 import { ActiveField } from '../../screens/resource/form/active-field.tsx'
-import { Filter } from '../../screens/resource/list-frame.tsx'
+import { QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 declare module '@tanstack/react-router' {
@@ -37,7 +37,7 @@ export const Screen = () => {
   const { api } = useSession()
   const { query } = useListAddress()
   const question = useLocation({ select: ({ state }) => state.question })
-  const categoryLabels = useLabels(faqCategoryLabels)
+  const categoryLabels = useSchoolLabels(faqCategoryLabels)
   return (
     <ResourceScreen
       resource="faq"
@@ -47,7 +47,7 @@ export const Screen = () => {
       shown={(rows) => rows.filter((row) => matches(row, query))}
       search={{ label: 'Cari FAQ', placeholder: 'Cari pertanyaan atau jawaban…' }}
       filters={
-        <Filter
+        <QueryFilter
           name="category"
           label={label.category}
           all="Semua kategori"
@@ -101,4 +101,4 @@ const titleOf = ({ question }: Faq) => question
 
 /** Filtered in the browser: the list is short and is loaded completely. */
 const matches = (row: Faq, { search, category }: ListQuery): boolean =>
-  (!category || row.category === category) && contains(search, row.question, row.answer)
+  (!category || row.category === category) && matchesSearch(search, row.question, row.answer)

@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/use-session.ts'
 import { SectionTabs } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { AccountTab } from './account/account-tab.tsx'
-import { tabLabels, tabsOf } from './address.ts'
+import { feeTabLabels, feeTabsFor } from './address.ts'
 import { BookTab } from './book/book-tab.tsx'
 import { PayerView } from './counter/payer-view.tsx'
 import { PayersTab } from './counter/payers-tab.tsx'
@@ -15,7 +15,7 @@ import { ProofsTab } from './proofs/proofs-tab.tsx'
 export const Money = () => {
   const { settings, takesFees } = useSchool()
   const { query, record } = useListAddress()
-  const tabs = tabsOf(useSession().user)
+  const tabs = feeTabsFor(useSession().user)
   if (settings && !takesFees) {
     return (
       <>
@@ -33,7 +33,7 @@ export const Money = () => {
   return (
     <div className="flex flex-col gap-4 lg:h-full">
       <h1 className="text-xl sm:text-2xl">Keuangan</h1>
-      <SectionTabs label="Bagian keuangan" tabs={tabLabels} offered={tabs} present={tab} />
+      <SectionTabs label="Bagian keuangan" tabs={feeTabLabels} offered={tabs} present={tab} />
       {tab === 'loket' && <PayersTab />}
       {tab === 'bukti' && <ProofsTab />}
       {tab === 'buku' && <BookTab />}

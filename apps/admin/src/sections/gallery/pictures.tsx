@@ -7,8 +7,12 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { CardGrid } from '../../screens/resource/card-grid.tsx'
-import { Grip, OrderAnnouncement, StepButtons } from '../../screens/resource/order/ordered.tsx'
-import { useOrder } from '../../screens/resource/order/use-order.ts'
+import {
+  MoveHandle,
+  OrderAnnouncement,
+  StepButtons,
+} from '../../screens/resource/order/ordered.tsx'
+import { useRowOrder } from '../../screens/resource/order/use-order.ts'
 import type { RowActions } from '../../screens/resource/row-actions.ts'
 
 type Props = {
@@ -20,7 +24,7 @@ type Props = {
 
 export const Pictures = ({ rows, actions, titleOf, write }: Props) => {
   const { formAt, remove } = actions
-  const order = useOrder({ rows, actions, titleOf, write })
+  const order = useRowOrder({ rows, actions, titleOf, write })
   return (
     <>
       <OrderAnnouncement said={order.said} />
@@ -44,7 +48,7 @@ export const Pictures = ({ rows, actions, titleOf, write }: Props) => {
                 !row.is_active && 'opacity-45',
               )}
             />
-            <Grip
+            <MoveHandle
               {...{ order, row }}
               className="absolute top-1.5 left-1.5 z-1 grid rounded-sm bg-surface/90"
             />

@@ -12,9 +12,9 @@ import type { Section } from '../../core/section.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import type { ListQuery } from '../../screens/resource/address.ts'
 import { ActiveField } from '../../screens/resource/form/active-field.tsx'
-import { Filter } from '../../screens/resource/list-frame.tsx'
+import { QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { Pictures } from './pictures.tsx'
 import { Uploads } from './uploads.tsx'
@@ -49,7 +49,7 @@ export const Screen = () => {
         }
         search={{ label: 'Cari gambar', placeholder: 'Cari judul atau keterangan…' }}
         filters={
-          <Filter
+          <QueryFilter
             name="category"
             label={label.category}
             all="Semua kategori"
@@ -97,4 +97,4 @@ const titleOf = ({ title }: GalleryImage) => title
 
 /** Filtered in the browser: the whole gallery is loaded for its order. */
 const matches = (row: GalleryImage, { search, category }: ListQuery): boolean =>
-  (!category || row.category === category) && contains(search, row.title, row.description)
+  (!category || row.category === category) && matchesSearch(search, row.title, row.description)

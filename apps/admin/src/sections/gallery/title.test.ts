@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inOrder, titleFrom } from './title.ts'
+import { sortByFileName, titleFromFileName } from './title.ts'
 
 test('a picture’s title is derived from its file name until staff enter one', () => {
-  expect(titleFrom('lomba_robotik-01.jpg')).toBe('lomba robotik 01')
-  expect(titleFrom('Upacara')).toBe('Upacara')
-  expect(titleFrom('Foto bersama.jpg')).toBe('Foto bersama')
-  expect(titleFrom('IMG_2034 panen kelapa.jpg')).toBe('panen kelapa')
-  expect(titleFrom(`${'p'.repeat(300)}.webp`)).toHaveLength(200)
+  expect(titleFromFileName('lomba_robotik-01.jpg')).toBe('lomba robotik 01')
+  expect(titleFromFileName('Upacara')).toBe('Upacara')
+  expect(titleFromFileName('Foto bersama.jpg')).toBe('Foto bersama')
+  expect(titleFromFileName('IMG_2034 panen kelapa.jpg')).toBe('panen kelapa')
+  expect(titleFromFileName(`${'p'.repeat(300)}.webp`)).toHaveLength(200)
 })
 
 test.each([
@@ -28,10 +28,14 @@ test.each([
   'P1010042.JPG',
   '_.jpg',
 ])('%s is no title', (name) => {
-  expect(titleFrom(name)).toBe('')
+  expect(titleFromFileName(name)).toBe('')
 })
 
 test('pictures are ordered by the number in their file name', () => {
   const names = ['IMG_10.jpg', 'IMG_9.jpg', 'IMG_1.jpg'].map((name) => ({ name }))
-  expect(inOrder(names).map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_9.jpg', 'IMG_10.jpg'])
+  expect(sortByFileName(names).map(({ name }) => name)).toEqual([
+    'IMG_1.jpg',
+    'IMG_9.jpg',
+    'IMG_10.jpg',
+  ])
 })

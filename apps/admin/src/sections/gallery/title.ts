@@ -14,7 +14,7 @@ const cameraWords = new Set(
  * The suggested title of a picture: `lomba_robotik-01.jpg` becomes "lomba robotik 01". Empty for
  * names that a camera made: `IMG_20261122_001.jpg` tells a visitor nothing.
  */
-export const titleFrom = (fileName: string): string => {
+export const titleFromFileName = (fileName: string): string => {
   const name = fileName
     .replace(/\.[^.]+$/, '')
     .replace(/[_-]+/g, ' ')
@@ -35,5 +35,5 @@ const isCameraName = (name: string): boolean =>
   })
 
 /** Files in the camera's numbering, whatever order the file dialog returned. */
-export const inOrder = <Named extends { name: string }>(files: Iterable<Named>): Named[] =>
+export const sortByFileName = <Named extends { name: string }>(files: Iterable<Named>): Named[] =>
   [...files].sort((a, b) => a.name.localeCompare(b.name, 'id', { numeric: true }))

@@ -17,8 +17,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '../../core/device/device.ts'
 import { FileChoice } from '../../core/files/file-choice.tsx'
 import { UploadProgress } from '../../core/files/upload.tsx'
-import { useLeaveQuestion } from '../../screens/resource/form/form-guards.tsx'
-import { isUnsent, type Upload, useUploads } from './use-uploads.ts'
+import { useConfirmLeave } from '../../screens/resource/form/form-guards.tsx'
+import { isUploadPending, type PictureUpload, useUploads } from './use-uploads.ts'
 
 export const Uploads = ({ onClose }: { onClose: () => void }) => {
   const { uploads, isSending, add, name, nameAll, drop, send } = useUploads()
@@ -27,11 +27,11 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
   const online = useOnline()
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
-  const unsent = uploads.filter(isUnsent)
+  const unsent = uploads.filter(isUploadPending)
   const untitled = unsent.filter(({ title }) => title.trim() === '')
-  const question = useLeaveQuestion(unsent.length > 0)
+  const question = useConfirmLeave(unsent.length > 0)
 
-  const start = async (only?: Upload) => {
+  const start = async (only?: PictureUpload) => {
     setAsked(true)
     if (category === '') return
     const result = await send(category, only)
@@ -153,7 +153,7 @@ const NumberedTitles = ({ count, onTitle }: NumberedProps) => {
 }
 
 type LineProps = {
-  upload: Upload
+  upload: PictureUpload
   isBusy: boolean
   onName: (title: string) => void
   onDrop: () => void

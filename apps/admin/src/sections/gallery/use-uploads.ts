@@ -5,14 +5,14 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { PictureRefused, pictureRefusal, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useUploadApi } from '../../core/files/upload.tsx'
 import { useSession } from '../../core/session/use-session.ts'
-import { messagesFrom } from '../../screens/resource/form/form-state.ts'
-import { behind } from '../../screens/resource/order/order.ts'
-import { inOrder, titleFrom } from './title.ts'
+import { validationMessages } from '../../screens/resource/form/form-state.ts'
+import { lastOrderIndex } from '../../screens/resource/order/order.ts'
+import { sortByFileName, titleFromFileName } from './title.ts'
 
-export type Upload = {
+export type PictureUpload = {
   key: number
   file: File
   title: string
@@ -28,7 +28,7 @@ export type Upload = {
 export const useUploads = () => {
   const { api: calls } = useSession()
   const apiFor = useUploadApi()
-  const [uploads, setUploads] = useState<Upload[]>([])
+  const [uploads, setUploads] = useState<PictureUpload[]>([])
   const [isSending, setSending] = useState(false)
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -37,12 +37,12 @@ export const useUploads = () => {
     return () => present.abort()
   }, [])
 
-  const change = (key: number, changes: Partial<Upload>) =>
+  const change = (key: number, changes: Partial<PictureUpload>) =>
     setUploads((before) =>
       before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
     )
 
-  const sendOne = async ({ key, file, title }: Upload, category: GalleryCategory) => {
+  const sendOne = async ({ key, file, title }: PictureUpload, category: GalleryCategory) => {
     change(key, { state: 'sending', share: 0, reason: null })
     const api = apiFor((share) => change(key, { share }))
     try {
@@ -50,23 +50,23 @@ export const useUploads = () => {
       const image = await preparePicture(file, MAX_UPLOAD_BYTES)
       // Appended in order, after pictures that a colleague may have added meanwhile.
       const { rows } = await calls.gallery.list({ signal })
-      const input = { title, category, image, order_index: behind(rows) }
+      const input = { title, category, image, order_index: lastOrderIndex(rows) }
       await api.gallery.create({ body: input, signal })
       change(key, { state: 'done', share: 1 })
       return true
     } catch (error) {
       const isHopeless = error instanceof PictureRefused
-      const reason = isHopeless ? error.message : reasonOf(error)
+      const reason = isHopeless ? error.message : errorReason(error)
       change(key, { state: 'failed', reason, isHopeless })
       return false
     }
   }
 
   /** Refuses uploads without a title; nothing is sent until all have one, to keep the order. */
-  const refuseUntitled = (wanted: Upload[], category: GalleryCategory): boolean => {
+  const refuseUntitled = (wanted: PictureUpload[], category: GalleryCategory): boolean => {
     const refused = wanted.map((upload) => {
       const { title } = upload
-      const reason = messagesFrom(resourceSchemas.gallery.input, { title, category }).title
+      const reason = validationMessages(resourceSchemas.gallery.input, { title, category }).title
       if (reason) change(upload.key, { reason })
       return reason !== undefined
     })
@@ -77,14 +77,16 @@ export const useUploads = () => {
     uploads,
     isSending,
     add: (files: Iterable<File>) => {
-      const added = inOrder(files).map(uploadOf)
+      const added = sortByFileName(files).map(uploadOf)
       setUploads((before) => [...before, ...added])
     },
     name: (key: number, title: string) => change(key, { title, reason: null }),
     /** Numbers the uploads that have no title yet, in order. */
     nameAll: (title: string) =>
       setUploads((before) => {
-        const blank = before.filter((upload) => isUnsent(upload) && upload.title.trim() === '')
+        const blank = before.filter(
+          (upload) => isUploadPending(upload) && upload.title.trim() === '',
+        )
         return before.map((upload) => {
           const number = blank.indexOf(upload) + 1
           return number > 0 ? { ...upload, title: `${title} ${number}`, reason: null } : upload
@@ -95,8 +97,8 @@ export const useUploads = () => {
      * Sends what is not uploaded yet; resolves to the numbers of successes and failures, or null
      * when a title is missing.
      */
-    send: async (category: GalleryCategory, only?: Upload) => {
-      const wanted = only ? [only] : uploads.filter(isUnsent)
+    send: async (category: GalleryCategory, only?: PictureUpload) => {
+      const wanted = only ? [only] : uploads.filter(isUploadPending)
       if (refuseUntitled(wanted, category)) return null
       setSending(true)
       let arrived = 0
@@ -108,15 +110,16 @@ export const useUploads = () => {
 }
 
 /** Whether an upload is still to be sent, and was not refused for good. */
-export const isUnsent = ({ state, isHopeless }: Upload): boolean => state !== 'done' && !isHopeless
+export const isUploadPending = ({ state, isHopeless }: PictureUpload): boolean =>
+  state !== 'done' && !isHopeless
 
 let nextKey = 0
-const uploadOf = (file: File): Upload => {
+const uploadOf = (file: File): PictureUpload => {
   const reason = pictureRefusal(file)
   return {
     key: nextKey++,
     file,
-    title: titleFrom(file.name),
+    title: titleFromFileName(file.name),
     state: reason ? 'failed' : 'waiting',
     share: 0,
     reason,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { guideGroups, guideOf } from './list.ts'
+import { findGuide, guideGroups } from './list.ts'
 import './guide.css'
 
 /**
@@ -48,7 +48,7 @@ const List = () => (
 )
 
 const Guide = ({ name }: { name: string }) => {
-  const guide = guideOf(name)
+  const guide = findGuide(name)
   const load = texts[`../../../../docs/panduan/${name}.md`]
   const text = useQuery({
     queryKey: ['guide', name],

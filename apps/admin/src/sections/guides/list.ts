@@ -110,5 +110,5 @@ export const guideGroups: readonly Group[] = [
   },
 ]
 
-export const guideOf = (name: string): Guide | undefined =>
+export const findGuide = (name: string): Guide | undefined =>
   guideGroups.flatMap(({ guides }) => guides).find((guide) => guide.name === name)

@@ -9,7 +9,7 @@ import type { TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowLink, Thumbnail } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const Features = (frame: TabProps) => {
@@ -22,7 +22,7 @@ export const Features = (frame: TabProps) => {
       noun="fitur"
       asked="item"
       query={{}}
-      shown={(rows) => rows.filter((row) => contains(search, row.title, row.description))}
+      shown={(rows) => rows.filter((row) => matchesSearch(search, row.title, row.description))}
       search={{ label: 'Cari fitur', placeholder: 'Cari judul atau deskripsi…' }}
       empty={{ title: 'Tidak ada fitur ditemukan', hint: 'Tambahkan fitur pertama.' }}
       labels={label}

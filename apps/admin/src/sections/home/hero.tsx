@@ -11,7 +11,7 @@ import type { TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowLink, Thumbnail } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const Hero = (frame: TabProps) => {
@@ -27,7 +27,7 @@ export const Hero = (frame: TabProps) => {
       start={{ section_key: 'hero' }}
       shown={(rows) =>
         rows.filter((row) =>
-          contains(search, row.section_key, row.title, row.subtitle, row.content),
+          matchesSearch(search, row.section_key, row.title, row.subtitle, row.content),
         )
       }
       search={{ label: 'Cari konten', placeholder: 'Cari bagian, judul, atau isi…' }}

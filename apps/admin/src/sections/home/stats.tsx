@@ -9,7 +9,7 @@ import type { TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
-import { contains } from '../../screens/resource/search.ts'
+import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const Stats = (frame: TabProps) => {
@@ -22,7 +22,7 @@ export const Stats = (frame: TabProps) => {
       noun="statistik"
       asked="item"
       query={{}}
-      shown={(rows) => rows.filter((row) => contains(search, row.label, row.value))}
+      shown={(rows) => rows.filter((row) => matchesSearch(search, row.label, row.value))}
       search={{ label: 'Cari statistik', placeholder: 'Cari keterangan atau angka…' }}
       empty={{ title: 'Tidak ada statistik ditemukan', hint: 'Tambahkan statistik pertama.' }}
       labels={label}

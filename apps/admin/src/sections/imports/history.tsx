@@ -8,7 +8,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
@@ -83,7 +83,7 @@ const UndoRows = ({ asked, onClose }: { asked: ImportSummary; onClose: () => voi
       )}
       {(undoing.error ?? details.error) !== null && (
         <div className="mt-4">
-          <Notice tone="bad" role="alert" title={reasonOf(undoing.error ?? details.error)} />
+          <Notice tone="bad" role="alert" title={errorReason(undoing.error ?? details.error)} />
         </div>
       )}
       <div className="mt-6 flex justify-end gap-3">

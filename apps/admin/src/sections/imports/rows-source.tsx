@@ -15,12 +15,12 @@ import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import {
+  emptyFindings,
   type FoundRows,
   type ImportSource,
-  nothingFound,
-  sendInParts,
+  sendInBatches,
 } from '../../screens/import/source.ts'
-import { type Fills, inRequests, rowsFrom } from './rows.ts'
+import { type ColumnDefaults, importRowsFrom, splitIntoRequests } from './rows.ts'
 
 type Found = FoundRows<SentRow> & { id: number }
 export type RowsSource = ImportSource<Found, ImportSummary>
@@ -29,7 +29,7 @@ type Options = {
   /** The admission year of past applicants. */
   admission_year?: string | null
   /** Defaults for empty cells. */
-  fills?: Fills
+  fills?: ColumnDefaults
 }
 
 export const useRowsSource = (
@@ -51,20 +51,20 @@ export const useRowsSource = (
     return () => atEnd()
   }, [])
   const { noun } = importTargets[target]
-  const columns = columnsOf(target)
+  const columns = importColumnsOf(target)
   return {
     ...{ columns, noun, giveUp },
     maxRows: MAX_IMPORT_ROWS,
     hint: 'XLSX, ODS, atau CSV',
-    rowsFrom: (rows, match) => rowsFrom(columns, rows, { match, fills }),
+    rowsFrom: (rows, match) => importRowsFrom(columns, rows, { match, fills }),
     send: async ({ rows, wrong: before, file }, sending) => {
       giveUp()
       const { id } = await api.imports.start({
         body: { target, file_name: file.name.slice(0, 200), admission_year },
       })
       draft.current = id
-      const answers = await sendInParts(
-        inRequests(rows),
+      const answers = await sendInBatches(
+        splitIntoRequests(rows),
         (part) =>
           api.imports.rows({ params: { id }, body: { rows: part }, signal: sending.signal }),
         sending,
@@ -76,7 +76,7 @@ export const useRowsSource = (
         })),
       )
       return {
-        ...{ ...nothingFound, id, rows },
+        ...{ ...emptyFindings, id, rows },
         wrong: [...before, ...wrong].toSorted((a, b) => a.row - b.row),
         known: new Set(answers.flatMap(({ known }) => known)),
       }
@@ -101,7 +101,7 @@ export const useRowsSource = (
 }
 
 /** The columns that a file may have. */
-export const columnsOf = (target: ImportTargetName): Record<string, ImportColumn> => {
+export const importColumnsOf = (target: ImportTargetName): Record<string, ImportColumn> => {
   const all: Record<string, ImportColumn> = importTargets[target].columns
   return Object.fromEntries(Object.entries(all).filter(([, { isOurs }]) => !isOurs))
 }
@@ -131,7 +131,7 @@ const Ways = ({ target }: { target: ImportTargetName }) => (
 )
 
 /** The error of a field that the server refused, such as the year. */
-export const fieldMessage = (failure: unknown, field: string): string | undefined =>
+export const fieldErrorMessage = (failure: unknown, field: string): string | undefined =>
   failure instanceof ApiError
     ? failure.errors.find((error) => error.field === field)?.message
     : undefined

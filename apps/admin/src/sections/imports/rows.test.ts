@@ -1,7 +1,7 @@
 import { importTargets } from '@sekolah/contract/imports/labels'
 import { findHeadRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
-import { inRequests, rowsFrom } from './rows.ts'
+import { importRowsFrom, splitIntoRequests } from './rows.ts'
 
 const { columns } = importTargets.teachers
 
@@ -48,7 +48,9 @@ test('empty cells take the defaults that staff set', () => {
     { row: 9, cells: ['Siti'] },
   ]
   const match = { name: 0, contact: 1, subject: null }
-  expect(rowsFrom(columns, rows, { match, fills: { contact: 'a@b.id', subject: '' } })).toEqual([
+  expect(
+    importRowsFrom(columns, rows, { match, fills: { contact: 'a@b.id', subject: '' } }),
+  ).toEqual([
     { row: 4, cells: { name: 'Budi', contact: 'a@b.id' } },
     { row: 9, cells: { name: 'Siti', contact: 'a@b.id' } },
   ])
@@ -56,10 +58,10 @@ test('empty cells take the defaults that staff set', () => {
 
 test('requests stay within the server’s limits on rows and bytes', () => {
   const small = Array.from({ length: 230 }, (_, n) => ({ row: n + 1, cells: { name: 'A' } }))
-  expect(inRequests(small).map((rows) => rows.length)).toEqual([50, 50, 50, 50, 30])
+  expect(splitIntoRequests(small).map((rows) => rows.length)).toEqual([50, 50, 50, 50, 30])
   const large = Array.from({ length: 5 }, (_, n) => ({
     row: n + 1,
     cells: { content: 'x'.repeat(200_000) },
   }))
-  expect(inRequests(large).map((rows) => rows.length)).toEqual([2, 2, 1])
+  expect(splitIntoRequests(large).map((rows) => rows.length)).toEqual([2, 2, 1])
 })

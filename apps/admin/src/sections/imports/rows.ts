@@ -9,13 +9,13 @@ import type { SheetRow } from '../../core/files/reading/sheet.ts'
 type Columns = Readonly<Record<string, ImportColumn>>
 
 /** Defaults for empty cells, by column. */
-export type Fills = Record<string, string>
+export type ColumnDefaults = Record<string, string>
 
 /** A table's rows as rows of the import target. */
-export const rowsFrom = (
+export const importRowsFrom = (
   columns: Columns,
   rows: readonly SheetRow[],
-  { match, fills }: { match: ColumnMatch; fills: Fills },
+  { match, fills }: { match: ColumnMatch; fills: ColumnDefaults },
 ): SentRow[] =>
   rows.map(({ row, cells }) => {
     const named = Object.keys(columns).flatMap((key) => {
@@ -32,7 +32,7 @@ const REQUEST_LENGTH = IMPORT_REQUEST_BYTES / 2
 const REQUEST_ROWS = 50
 
 /** Splits the rows into requests, in file order. */
-export const inRequests = (rows: readonly SentRow[]): SentRow[][] => {
+export const splitIntoRequests = (rows: readonly SentRow[]): SentRow[][] => {
   const requests: SentRow[][] = []
   let length = 0
   for (const row of rows) {

@@ -11,7 +11,7 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link, useParams } from '@tanstack/react-router'
 import { Camera, FileSpreadsheet, type LucideIcon, Newspaper } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { SectionComing } from '../../screens/empty/section-coming.tsx'
 import { History } from './history.tsx'
@@ -37,7 +37,7 @@ const hints: Record<ImportTargetName, string> = {
 }
 
 export const ImportScreen = () => {
-  const words = useWords()
+  const words = useSchoolTerms()
   const { user } = useSession()
   const { record } = useParams({ strict: false })
   const target = importTargetNames.find((name) => name === record)

@@ -7,20 +7,20 @@ import { useSchool } from '../../core/school/school.tsx'
 import { ImportScreen } from '../../screens/import/import-screen.tsx'
 import { useImport } from '../../screens/import/use-import.ts'
 import { faqSamples } from './faq-samples.ts'
-import type { Fills } from './rows.ts'
-import { columnsOf, fieldMessage, useRowsSource } from './rows-source.tsx'
+import type { ColumnDefaults } from './rows.ts'
+import { fieldErrorMessage, importColumnsOf, useRowsSource } from './rows-source.tsx'
 import { SampleFile } from './sample-file.tsx'
-import { yearsBefore } from './years.ts'
+import { pastAdmissionYears } from './years.ts'
 
 export const SheetImport = ({ target }: { target: ImportTargetName }) => {
   const { settings } = useSchool()
-  const years = target === 'past_applicants' ? yearsBefore(settings, new Date()) : []
-  const [typed, setTyped] = useState<Fills>({})
+  const years = target === 'past_applicants' ? pastAdmissionYears(settings, new Date()) : []
+  const [typed, setTyped] = useState<ColumnDefaults>({})
   const [year, setYear] = useState<string | null>(null)
   // The settings may load after the file, so their defaults are not part of the typed ones.
-  const fills: Fills = {
+  const fills: ColumnDefaults = {
     ...Object.fromEntries(
-      Object.entries(columnsOf(target)).map(([key, { initial = '' }]) => [key, initial]),
+      Object.entries(importColumnsOf(target)).map(([key, { initial = '' }]) => [key, initial]),
     ),
     ...ownFills(target, settings),
     ...typed,
@@ -62,7 +62,7 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
             <SelectField
               label="Tahun penerimaan"
               value={admission_year ?? ''}
-              error={fieldMessage(state.failure, 'admission_year')}
+              error={fieldErrorMessage(state.failure, 'admission_year')}
               onChange={(event) => setYear(event.target.value)}
             >
               <Options of={years} />
@@ -78,7 +78,7 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
 const ownFills = (
   target: ImportTargetName,
   settings: { school_email?: string; school_name?: string } | null,
-): Fills => {
+): ColumnDefaults => {
   if (target === 'teachers' && settings?.school_email) return { contact: settings.school_email }
   return target === 'articles' && settings?.school_name ? { author: settings.school_name } : {}
 }

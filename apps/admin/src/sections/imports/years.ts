@@ -4,7 +4,7 @@ import type { TimeZone } from '@sekolah/contract/values/dates'
 
 const OFFERED = 5
 
-export const yearsBefore = (
+export const pastAdmissionYears = (
   settings: { ppdb_year?: string; time_zone: TimeZone } | null,
   now: Date,
 ): string[] => {

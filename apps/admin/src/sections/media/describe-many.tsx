@@ -13,11 +13,11 @@ import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useOnline } from '../../core/device/device.ts'
-import { LibraryThumbnail, nameOf } from '../../screens/pictures/library/thumbnail.tsx'
+import { LibraryThumbnail, pictureName } from '../../screens/pictures/library/thumbnail.tsx'
 import {
   SaveFailure,
-  useLeaveQuestion,
-  useSaveKey,
+  useConfirmLeave,
+  useSaveShortcut,
 } from '../../screens/resource/form/form-guards.tsx'
 
 type Props = { pictures: LibraryPicture[]; onDone: () => void; onClose: () => void }
@@ -36,7 +36,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
   const revs = useRef(new Map(pictures.map(({ hash, rev }) => [hash, rev])))
   const [asked, setAsked] = useState(false)
   const isTyped = Object.keys(typed).length > 0
-  const question = useLeaveQuestion(isTyped)
+  const question = useConfirmLeave(isTyped)
   const leave = () => (isTyped ? setAsked(true) : onClose())
 
   const put = (hash: string, more: Typed[string]) =>
@@ -75,7 +75,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
     if (changes.length === 0) return onClose()
     update.mutate({ body: { pictures: changes } })
   }
-  useSaveKey(element, save)
+  useSaveShortcut(element, save)
 
   return (
     <Dialog
@@ -138,13 +138,13 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
               </span>
               <div className="grid w-full min-w-0 grow gap-2">
                 <LineInput
-                  label={`Judul gambar ${at + 1}, ${nameOf(picture)}`}
+                  label={`Judul gambar ${at + 1}, ${pictureName(picture)}`}
                   placeholder="Judul"
                   value={typed[picture.hash]?.title ?? picture.title}
                   onChange={(title) => put(picture.hash, { title })}
                 />
                 <LineInput
-                  label={`Teks alternatif gambar ${at + 1}, ${nameOf(picture)}`}
+                  label={`Teks alternatif gambar ${at + 1}, ${pictureName(picture)}`}
                   placeholder="Teks alternatif: apa yang terlihat"
                   value={typed[picture.hash]?.alt ?? picture.alt}
                   onChange={(alt) => put(picture.hash, { alt })}

@@ -10,15 +10,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { NotLoaded } from '../../core/api/loaded.tsx'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { useLibrary } from '../../screens/pictures/library/use-library.ts'
+import { usePictureLibrary } from '../../screens/pictures/library/use-library.ts'
 import { FormDialog } from '../../screens/resource/form/form-dialog.tsx'
-import { fieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
+import { formFieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../screens/resource/form/use-form-draft.ts'
 import { kindLabels } from '../../screens/resource/kind-labels.ts'
 
@@ -33,7 +33,7 @@ type Props = {
 
 export const PictureForm = ({ hash, known, onClose }: Props) => {
   const first = useRef(known)
-  const { data, error, isFetching, refetch } = useLibrary({ hash, limit: 1, offset: 0 })
+  const { data, error, isFetching, refetch } = usePictureLibrary({ hash, limit: 1, offset: 0 })
   const picture = first.current ?? data?.rows[0]
   if (picture) return <Opened picture={picture} onClose={onClose} />
   return (
@@ -69,7 +69,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     },
   })
   const draft = useFormDraft(`media ${picture.hash}`, form)
-  const field = fieldsOf<'title' | 'alt'>(form)
+  const field = formFieldsOf<'title' | 'alt'>(form)
 
   const bringBack = async () => {
     const { hash, title, alt } = picture
@@ -78,7 +78,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
       toast('good', 'Dikembalikan')
       invalidate(client, keyOf('media.list'))
     } catch (error) {
-      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
+      toast('bad', `Belum dikembalikan. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: bringBack,
       })
@@ -92,7 +92,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
       onClose()
     },
     onFailed: (error) => {
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`)
+      toast('bad', `Belum dihapus. ${errorReason(error)}`)
       setAsked(false)
     },
   })

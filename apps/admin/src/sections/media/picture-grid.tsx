@@ -4,7 +4,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
-import { LibraryThumbnail, nameOf } from '../../screens/pictures/library/thumbnail.tsx'
+import { LibraryThumbnail, pictureName } from '../../screens/pictures/library/thumbnail.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 type Props = {
@@ -43,18 +43,20 @@ export const PictureGrid = ({ rows, selected, onSelect }: Props) => {
               type="checkbox"
               checked={isSelected(picture)}
               onChange={() => toggle(picture)}
-              aria-label={`Pilih ${nameOf(picture)}`}
+              aria-label={`Pilih ${pictureName(picture)}`}
               className="size-5 accent-brand"
             />
           </label>
           <div className="flex grow flex-col gap-1.5 p-2.5">
             <h2 className="text-sm leading-snug font-semibold tracking-normal wrap-anywhere">
               <Link {...formAt(picture.hash)} className={classes(rowLinkClass, 'line-clamp-2')}>
-                {nameOf(picture)}
+                {pictureName(picture)}
               </Link>
             </h2>
             {(picture.title || picture.alt || picture.used_in.length === 0) && (
-              <p className="line-clamp-2 text-soft wrap-anywhere">{usesText(picture.used_in)}</p>
+              <p className="line-clamp-2 text-soft wrap-anywhere">
+                {pictureUsesText(picture.used_in)}
+              </p>
             )}
             {picture.alt === '' && (
               <span className="mt-auto pt-1">
@@ -71,7 +73,7 @@ export const PictureGrid = ({ rows, selected, onSelect }: Props) => {
 }
 
 /** The uses of a picture as "Dipakai di Panen raya dan 2 lainnya". */
-export const usesText = (uses: readonly PictureUse[]): string => {
+export const pictureUsesText = (uses: readonly PictureUse[]): string => {
   const [first, ...others] = uses
   if (!first) return 'Belum dipakai'
   const more = others.length > 0 ? ` dan ${others.length} lainnya` : ''

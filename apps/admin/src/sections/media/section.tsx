@@ -3,14 +3,14 @@ import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
 import type { Section } from '../../core/section.ts'
-import { useLibrary } from '../../screens/pictures/library/use-library.ts'
-import { windowOf } from '../../screens/resource/address.ts'
-import { Filter, ListFrame } from '../../screens/resource/list-frame.tsx'
+import { usePictureLibrary } from '../../screens/pictures/library/use-library.ts'
+import { limitAndOffset } from '../../screens/resource/address.ts'
+import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { DescribeMany } from './describe-many.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { PictureGrid } from './picture-grid.tsx'
-import { Selected } from './selected.tsx'
+import { SelectedPicturesBar } from './selected.tsx'
 import { UploadToLibrary } from './upload.tsx'
 
 export const section: Section = {
@@ -25,11 +25,11 @@ const PAGE_SIZE = 24
 
 export const Screen = () => {
   const { query, record, close } = useListAddress()
-  const list = useLibrary({
+  const list = usePictureLibrary({
     search: query.search,
     used: flagOf(query.used),
     described: flagOf(query.described),
-    ...windowOf(query, PAGE_SIZE),
+    ...limitAndOffset(query, PAGE_SIZE),
   })
   const [selected, setSelected] = useState<LibraryPicture[]>([])
   const [isDescribing, setDescribing] = useState(false)
@@ -42,13 +42,13 @@ export const Screen = () => {
         search={{ label: 'Cari di pustaka', placeholder: 'Judul, teks alternatif, atau artikel…' }}
         filters={
           <>
-            <Filter
+            <QueryFilter
               name="used"
               label="Pemakaian"
               all="Semua gambar"
               options={{ true: 'Sedang dipakai', false: 'Belum dipakai' }}
             />
-            <Filter
+            <QueryFilter
               name="described"
               label="Teks alternatif"
               all="Semua"
@@ -58,7 +58,7 @@ export const Screen = () => {
         }
         tabs={
           selected.length > 0 && (
-            <Selected
+            <SelectedPicturesBar
               count={selected.length}
               onDescribe={() => setDescribing(true)}
               onClear={() => setSelected([])}

@@ -3,7 +3,7 @@ import { Button } from '@sekolah/ui/button'
 
 type Props = { count: number; onDescribe: () => void; onClear: () => void }
 
-export const Selected = ({ count, onDescribe, onClear }: Props) => (
+export const SelectedPicturesBar = ({ count, onDescribe, onClear }: Props) => (
   <div
     role="toolbar"
     aria-label="Gambar terpilih"

@@ -8,11 +8,11 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { inOrder, titleFrom } from '../gallery/title.ts'
+import { sortByFileName, titleFromFileName } from '../gallery/title.ts'
 
 export const UploadToLibrary = () => {
   const { api } = useSession()
@@ -29,11 +29,11 @@ export const UploadToLibrary = () => {
     for (const [at, file] of files.entries()) {
       try {
         await uploadPicture(api, await preparePicture(file, MAX_UPLOAD_BYTES), {
-          title: titleFrom(file.name),
+          title: titleFromFileName(file.name),
         })
       } catch (error) {
         failed.push(file)
-        reason ||= `${file.name}: ${error instanceof PictureRefused ? error.message : reasonOf(error)}`
+        reason ||= `${file.name}: ${error instanceof PictureRefused ? error.message : errorReason(error)}`
       }
       setLeft(files.length - at - 1)
     }
@@ -64,7 +64,7 @@ export const UploadToLibrary = () => {
         tabIndex={-1}
         hidden
         onChange={({ target }) => {
-          const files = inOrder(target.files ?? [])
+          const files = sortByFileName(target.files ?? [])
           if (files.length > 0) upload(files)
           target.value = ''
         }}

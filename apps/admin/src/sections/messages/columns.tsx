@@ -8,7 +8,7 @@ import { groupPhone } from '@sekolah/contract/values/phone'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { createContext } from 'react'
-import { useLabels } from '../../core/school/words.ts'
+import { useSchoolLabels } from '../../core/school/words.ts'
 import { useListContext } from '../../screens/resource/list-table.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
 import type { useListAddress } from '../../screens/resource/use-list-address.ts'
@@ -40,7 +40,9 @@ const Sender = ({ message }: Props) => (
   </span>
 )
 
-const Subject = ({ message }: Props) => <>{useLabels(contactSubjectLabels)[message.subject]}</>
+const Subject = ({ message }: Props) => (
+  <>{useSchoolLabels(contactSubjectLabels)[message.subject]}</>
+)
 
 const State = ({ message }: Props) => (
   <span className="flex gap-2">

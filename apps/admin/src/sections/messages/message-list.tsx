@@ -6,7 +6,7 @@ import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { formatAge } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
-import { useLabels } from '../../core/school/words.ts'
+import { useSchoolLabels } from '../../core/school/words.ts'
 import { RowLink } from '../../screens/resource/row.tsx'
 import type { useListAddress } from '../../screens/resource/use-list-address.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export const MessageList = ({ rows, openId, to }: Props) => {
-  const labels = useLabels(contactSubjectLabels)
+  const labels = useSchoolLabels(contactSubjectLabels)
   return (
     <ul aria-label="Pesan">
       {rows.map((row) => (

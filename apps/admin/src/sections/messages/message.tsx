@@ -13,12 +13,12 @@ import { useToast } from '@sekolah/ui/toast'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleHelp, Mail, MailOpen, MessageCircle, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useLabels } from '../../core/school/words.ts'
+import { useSchoolLabels } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { NEW } from '../../screens/resource/address.ts'
+import { NEW_RECORD } from '../../screens/resource/address.ts'
 import { emailReply, whatsappReply } from './reply.ts'
 
 /** How much of a message fits into an FAQ question, before the ellipsis. */
@@ -39,13 +39,13 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const { user } = useSession()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const topic = useLabels(contactSubjectLabels)[message.subject]
+  const topic = useSchoolLabels(contactSubjectLabels)[message.subject]
   const school = settings?.school_name ?? 'sekolah'
 
   const marking = useAction('contact.update', {
     onDone: onKnown,
     onFailed: (error, sent) =>
-      toast('bad', `Belum tersimpan. ${reasonOf(error)}`, {
+      toast('bad', `Belum tersimpan. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => marking.mutate(sent),
       }),
@@ -63,7 +63,10 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
       onRestored()
     },
     onFailed: (error) =>
-      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore }),
+      toast('bad', `Belum dikembalikan. ${errorReason(error)}`, {
+        label: 'Coba lagi',
+        run: restore,
+      }),
   })
   const restore = () => restoring.mutate({ params: { kind: 'contact_messages', ...params } })
   const removing = useAction('contact.remove', {
@@ -72,7 +75,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
       onRemoved()
     },
     onFailed: (error) =>
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: remove }),
+      toast('bad', `Belum dihapus. ${errorReason(error)}`, { label: 'Coba lagi', run: remove }),
   })
   const remove = () => removing.mutate({ params })
   const pending = marking.isPending || removing.isPending
@@ -132,7 +135,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
         {mayCall('editor', user) && (
           <Link
             to="/$section/$record"
-            params={{ section: 'faq', record: NEW }}
+            params={{ section: 'faq', record: NEW_RECORD }}
             state={{ question: excerptOf(message.message, MAX_QUESTION) }}
             className={buttonClass()}
           >

@@ -11,12 +11,12 @@ import { Link } from '@tanstack/react-router'
 import { Inbox, X } from 'lucide-react'
 import { keyOf, keys } from '../../core/api/keys.ts'
 import { invalidate } from '../../core/api/query-client.ts'
-import { useCall, useKeptCall } from '../../core/api/use-call.ts'
-import { useMedia } from '../../core/device/device.ts'
-import { useLabels } from '../../core/school/words.ts'
+import { useCall, useCallKeepingPrevious } from '../../core/api/use-call.ts'
+import { useMediaQuery } from '../../core/device/device.ts'
+import { useSchoolLabels } from '../../core/school/words.ts'
 import type { Section } from '../../core/section.ts'
-import { readRecord, windowOf } from '../../screens/resource/address.ts'
-import { Filter, ListFrame } from '../../screens/resource/list-frame.tsx'
+import { limitAndOffset, parseRecordSegment } from '../../screens/resource/address.ts'
+import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { ListTable, useListTable } from '../../screens/resource/list-table.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { cacheContact } from './cache-contact.ts'
@@ -46,8 +46,8 @@ const shelves: { name: string; label: string; asks: { read?: boolean; done?: boo
 export const Screen = () => {
   const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
-  const isWide = useMedia('(min-width: 1200px)')
-  const openId = Number(readRecord(record)) || null
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const openId = Number(parseRecordSegment(record)) || null
   const { search, subject } = query
   const sort = contactSorts.find((known) => known === query.sort)
   const table = useListTable({
@@ -58,8 +58,8 @@ export const Screen = () => {
     hasCards: true,
   })
   const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
-  const list = useKeptCall('contact.list', {
-    query: { search, subject, sort, ...shelf.asks, ...windowOf(query, table.size) },
+  const list = useCallKeepingPrevious('contact.list', {
+    query: { search, subject, sort, ...shelf.asks, ...limitAndOffset(query, table.size) },
   })
   const known = list.data?.rows.find(({ id }) => id === openId)
   const asked = useCall(
@@ -92,11 +92,11 @@ export const Screen = () => {
         filters={
           <>
             <Shelves present={shelf.name} />
-            <Filter
+            <QueryFilter
               name="subject"
               label="Perihal"
               all="Semua"
-              options={useLabels(contactSubjectLabels)}
+              options={useSchoolLabels(contactSubjectLabels)}
             />
           </>
         }

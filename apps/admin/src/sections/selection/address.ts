@@ -3,32 +3,34 @@ import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
 
-export const tabLabels = {
+export const selectionTabLabels = {
   aturan: 'Gelombang & aturan',
   nilai: 'Nilai',
   hasil: 'Hasil',
   sanggahan: 'Sanggahan',
 } as const
-export type Tab = keyof typeof tabLabels
+export type SelectionTab = keyof typeof selectionTabLabels
 
 /** The last segment of the address where marks are imported. */
-export const IMPORT = 'impor'
+export const IMPORT_SEGMENT = 'impor'
 
-const callOf: Record<Tab, keyof typeof selectionCalls> = {
+const callOf: Record<SelectionTab, keyof typeof selectionCalls> = {
   aturan: 'waves.list',
   nilai: 'selection.candidates',
   hasil: 'selection.runs',
   sanggahan: 'objections.list',
 }
 
-export const maySelect = (call: keyof typeof selectionCalls, user: RoleHolder): boolean =>
+export const mayCallSelection = (call: keyof typeof selectionCalls, user: RoleHolder): boolean =>
   mayCall(selectionCalls[call].who, user)
 
-export const tabsOf = (user: RoleHolder): Tab[] =>
-  (Object.keys(tabLabels) as Tab[]).filter((tab) => maySelect(callOf[tab], user))
+export const selectionTabsFor = (user: RoleHolder): SelectionTab[] =>
+  (Object.keys(selectionTabLabels) as SelectionTab[]).filter((tab) =>
+    mayCallSelection(callOf[tab], user),
+  )
 
 /** The wave in the address; else today's wave, else the last one that has begun. */
-export const shownWave = (
+export const waveToShow = (
   waves: readonly Wave[],
   asked: string | undefined,
   today: string,

@@ -15,7 +15,7 @@ export const pathLabel = (paths: readonly Path[], code: string | null): string =
   paths.find((path) => path.code === code)?.label ?? code ?? '–'
 
 /** For screen and print; on a phone it scrolls sideways. */
-export const Places = ({ label, places, paths }: Props) => (
+export const SeatTable = ({ label, places, paths }: Props) => (
   <div className="overflow-x-auto">
     <table aria-label={label} className="w-full min-w-full text-sm">
       <thead>

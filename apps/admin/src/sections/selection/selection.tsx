@@ -13,10 +13,17 @@ import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import { NoSection } from '../../screens/empty/no-section.tsx'
-import { NEW, readRecord } from '../../screens/resource/address.ts'
+import { NEW_RECORD, parseRecordSegment } from '../../screens/resource/address.ts'
 import { SectionTabs } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { IMPORT, maySelect, shownWave, type Tab, tabLabels, tabsOf } from './address.ts'
+import {
+  IMPORT_SEGMENT,
+  mayCallSelection,
+  type SelectionTab,
+  selectionTabLabels,
+  selectionTabsFor,
+  waveToShow,
+} from './address.ts'
 import { ObjectionsTab } from './objections/objections-tab.tsx'
 import { RunsTab } from './results/runs-tab.tsx'
 import { EditorScreen } from './rules/editor-screen.tsx'
@@ -30,25 +37,25 @@ export const Selection = () => {
   const { query, record } = useListAddress()
   const [now] = useState(() => new Date())
   const waves = useCall('waves.list')
-  const tabs = tabsOf(user)
+  const tabs = selectionTabsFor(user)
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0]
-  const wave = shownWave(waves.data ?? [], query.gelombang, dayIn(zone, now))
+  const wave = waveToShow(waves.data ?? [], query.gelombang, dayIn(zone, now))
   if (waves.error && !waves.data) {
     return <NotLoaded of={waves} />
   }
   if (!waves.data) return <Skeleton className="h-96" />
   if (record !== undefined) {
-    if (record === IMPORT && wave && maySelect('scores.start', user)) {
+    if (record === IMPORT_SEGMENT && wave && mayCallSelection('scores.start', user)) {
       return (
         <Framed title={`Impor nilai: ${wave.label}`} tab="nilai" wave={wave}>
           <ScoreImportScreen key={wave.id} wave={wave} />
         </Framed>
       )
     }
-    const opened = readRecord(record)
+    const opened = parseRecordSegment(record)
     const found = waves.data.find(({ id }) => id === opened)
-    if (!maySelect('waves.create', user)) return <NoSection />
-    if (opened === NEW || found) {
+    if (!mayCallSelection('waves.create', user)) return <NoSection />
+    if (opened === NEW_RECORD || found) {
       return (
         <Framed title={found?.label ?? 'Gelombang baru'} tab="aturan" wave={found}>
           <EditorScreen key={opened} wave={found ?? null} waves={waves.data} />
@@ -66,7 +73,7 @@ export const Selection = () => {
       {waves.data.length > 0 && tabs.length > 1 && (
         <SectionTabs
           label="Bagian seleksi"
-          tabs={tabLabels}
+          tabs={selectionTabLabels}
           offered={tabs}
           present={tab}
           kept={addressOf(wave)}
@@ -96,7 +103,7 @@ const WaveChoice = ({ waves, wave }: { waves: Wave[]; wave: Wave | undefined }) 
   )
 }
 
-type FramedProps = { title: string; tab: Tab; wave: Wave | undefined; children: ReactNode }
+type FramedProps = { title: string; tab: SelectionTab; wave: Wave | undefined; children: ReactNode }
 
 const Framed = ({ title, tab, wave, children }: FramedProps) => (
   <>

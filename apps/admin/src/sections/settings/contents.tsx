@@ -2,7 +2,7 @@
 import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 
 type Page = { id: string; title: string; about: string }
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const Contents = ({ pages, present, unsaved, proposals }: Props) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   const list = useRef<HTMLUListElement>(null)
   // On a phone the pages are a row that scrolls sideways.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be out of sight.

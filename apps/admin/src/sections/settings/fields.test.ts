@@ -2,25 +2,34 @@ import { ApiError } from '@sekolah/api-client'
 import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { expect, test } from 'vitest'
-import { newerRow, refusedFields } from '../../screens/resource/form/form-state.ts'
-import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
+import { newerRowFrom, refusedFieldMessages } from '../../screens/resource/form/form-state.ts'
+import {
+  conflictByKey,
+  parseStructuredSettings,
+  settingErrors,
+  settingsRequestRows,
+  type settingsWithRevisions,
+} from './fields.ts'
 import { proposalText } from './proposals.ts'
 
 test('the default values are valid; a wrong value has an error under its key', () => {
-  expect(settingMessages(initialSettings)).toEqual({})
-  expect(settingMessages({ ...initialSettings, ppdb_year: '2027', school_name: '' })).toEqual({
+  expect(settingErrors(initialSettings)).toEqual({})
+  expect(settingErrors({ ...initialSettings, ppdb_year: '2027', school_name: '' })).toEqual({
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
     school_name: 'Nama sekolah wajib diisi.',
   })
 })
 
 test('a page is refused only for settings that it shows', () => {
-  expect(settingMessages({ school_motto: 'Maju' })).toEqual({})
-  expect(Object.keys(settingMessages({ school_name: '', ppdb_year: '' }))).toEqual(['school_name'])
+  expect(settingErrors({ school_motto: 'Maju' })).toEqual({})
+  expect(Object.keys(settingErrors({ school_name: '', ppdb_year: '' }))).toEqual(['school_name'])
 })
 
 test('the server’s error in a structured value is shown under its setting', () => {
-  const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' }, { rev: { ppdb_year: 4 } })
+  const sent = settingsRequestRows(
+    { school_motto: 'Baru', ppdb_year: 'x' },
+    { rev: { ppdb_year: 4 } },
+  )
   expect(sent.map(({ rev }) => rev)).toEqual([0, 4])
   const error = new ApiError(
     422,
@@ -32,7 +41,7 @@ test('the server’s error in a structured value is shown under its setting', ()
     },
     null,
   )
-  expect(refusedFields(byKey(error))).toEqual({
+  expect(refusedFieldMessages(conflictByKey(error))).toEqual({
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
     holidays: 'Hari libur 2, tanggal: Tanggal belum benar.',
   })
@@ -40,10 +49,10 @@ test('the server’s error in a structured value is shown under its setting', ()
 
 test('settings that a colleague has saved meanwhile are compared part by part', () => {
   const stored = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
-  const errors = byKey(new ApiError(412, { data: stored }, null))
-  const newer = newerRow<ReturnType<typeof storedFrom>>(errors)
+  const errors = conflictByKey(new ApiError(412, { data: stored }, null))
+  const newer = newerRowFrom<ReturnType<typeof settingsWithRevisions>>(errors)
   expect(newer).toMatchObject({ holidays: '[{"name":"Natal"}]', rev: { holidays: 9 } })
-  expect(partsOf({ holidays: newer?.holidays, school_motto: '[Maju]' })).toEqual({
+  expect(parseStructuredSettings({ holidays: newer?.holidays, school_motto: '[Maju]' })).toEqual({
     holidays: [{ name: 'Natal' }],
     school_motto: '[Maju]',
   })

@@ -6,19 +6,19 @@ import type { SettingKey, Settings, StoredSetting } from '@sekolah/contract/sett
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { settingsInput } from '@sekolah/contract/settings/schemas'
 import type { Values } from '../../core/drafts/values.ts'
-import type { Messages } from '../../screens/resource/form/form-state.ts'
+import type { FieldMessages } from '../../screens/resource/form/form-state.ts'
 
 /** All settings, with the revision of each. */
-export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }
+export type SettingsWithRevisions = Settings & { rev: Partial<Record<SettingKey, number>> }
 
-export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
+export const settingsWithRevisions = (rows: readonly StoredSetting[]): SettingsWithRevisions => ({
   ...initialSettings,
   ...settingsFrom(rows),
   rev: Object.fromEntries(rows.map(({ setting_key, rev }) => [setting_key, rev])),
 })
 
 /** Validation errors, by key. */
-export const settingMessages = (values: Values): Messages =>
+export const settingErrors = (values: Values): FieldMessages =>
   Object.fromEntries(
     settingKeys
       .filter((key) => key in values)
@@ -30,7 +30,7 @@ export const settingMessages = (values: Values): Messages =>
   )
 
 /** Parses settings stored as JSON, so that they are compared by their parts. */
-export const partsOf = (values: Values): Values =>
+export const parseStructuredSettings = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
@@ -41,16 +41,20 @@ export const partsOf = (values: Values): Values =>
 const structuredKeys = new Set<string>(settingKeys.filter(isStructured))
 
 /** The changed settings as the request body. */
-export const settingRows = (changes: Values, { rev }: Pick<Stored, 'rev'>) =>
+export const settingsRequestRows = (changes: Values, { rev }: Pick<SettingsWithRevisions, 'rev'>) =>
   settingKeys
     .filter((key) => key in changes)
     .map((key) => ({ setting_key: key, setting_value: `${changes[key]}`, rev: rev[key] ?? 0 }))
 
 /** The rows of a 412 answer by key, for the form's comparison. */
-export const byKey = (error: unknown): unknown => {
+export const conflictByKey = (error: unknown): unknown => {
   if (!(error instanceof ApiError) || error.status !== 412 || !Array.isArray(error.data)) {
     return error
   }
   const { status, message, code, errors, data, retryAfter } = error
-  return new ApiError(status, { message, code, errors, data: storedFrom(data) }, retryAfter)
+  return new ApiError(
+    status,
+    { message, code, errors, data: settingsWithRevisions(data) },
+    retryAfter,
+  )
 }

@@ -1,8 +1,16 @@
 import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import { expect, test } from 'vitest'
 import { findSettings } from './find.ts'
-import { help } from './help.ts'
-import { addressOf, copiesPage, isListed, isShown, keysOn, pageOf, settingPages } from './pages.ts'
+import { settingHelp } from './help.ts'
+import {
+  backupsPage,
+  isSettingPageListed,
+  isSettingShown,
+  settingAddress,
+  settingKeysOn,
+  settingPageOf,
+  settingPages,
+} from './pages.ts'
 
 const firstFor = (query: string) => {
   const [found] = findSettings(query, true)
@@ -10,10 +18,10 @@ const firstFor = (query: string) => {
 }
 
 test('every setting is on exactly one page, the specification’s on the first', () => {
-  const keys = settingPages.flatMap(keysOn)
+  const keys = settingPages.flatMap(settingKeysOn)
   expect(keys.toSorted()).toEqual(settingKeys.toSorted())
   const specified = ['name', 'motto', 'address', 'phone', 'email'].map((key) => `school_${key}`)
-  const first = keysOn(settingPages[0] as (typeof settingPages)[number])
+  const first = settingKeysOn(settingPages[0] as (typeof settingPages)[number])
   expect(first).toEqual(
     expect.arrayContaining([...specified, 'ppdb_status', 'ppdb_start_date', 'ppdb_end_date']),
   )
@@ -22,7 +30,7 @@ test('every setting is on exactly one page, the specification’s on the first',
     'Pengaturan PPDB',
   ])
   expect(new Set(settingPages.map(({ id }) => id)).size).toBe(settingPages.length)
-  expect(settingPages.map(({ id }) => id)).not.toContain(copiesPage.id)
+  expect(settingPages.map(({ id }) => id)).not.toContain(backupsPage.id)
 })
 
 test('finds a setting by its label, by its effect, and by common synonyms', () => {
@@ -47,7 +55,7 @@ test('every setting is among the first three results for its own label', () => {
       found.map((one) => one.key),
       key,
     ).toContain(key)
-    expect(addressOf(pageOf(key), key)).toMatch(/^\/settings(\/[a-z]+)?#\w+$/)
+    expect(settingAddress(settingPageOf(key), key)).toMatch(/^\/settings(\/[a-z]+)?#\w+$/)
   }
 })
 
@@ -56,7 +64,7 @@ test('the backups page is shown only to users who may make backups', () => {
 })
 
 test('help texts are a few plain sentences with an example', () => {
-  for (const [key, text] of Object.entries(help)) {
+  for (const [key, text] of Object.entries(settingHelp)) {
     expect(text, key).toMatch(/Contoh/)
     expect(text.length, key).toBeLessThan(480)
   }
@@ -64,7 +72,7 @@ test('help texts are a few plain sentences with an example', () => {
 
 test('without enrolment the money page is not in the menu, but the search finds it', () => {
   const listed = (mayTakeFees: boolean) =>
-    settingPages.filter((page) => isListed(page, mayTakeFees)).map(({ id }) => id)
+    settingPages.filter((page) => isSettingPageListed(page, mayTakeFees)).map(({ id }) => id)
   const all = settingPages.map(({ id }) => id)
   expect(listed(false)).toEqual(all.filter((id) => id !== 'keuangan'))
   expect(listed(true)).toEqual(all)
@@ -73,7 +81,7 @@ test('without enrolment the money page is not in the menu, but the search finds 
 })
 
 test('the retention of biodata is shown once there are seats, and found by the search before', () => {
-  const hidden = (hasSeats: boolean) => settingKeys.filter((key) => !isShown(key, hasSeats))
+  const hidden = (hasSeats: boolean) => settingKeys.filter((key) => !isSettingShown(key, hasSeats))
   expect(hidden(false)).toEqual(['biodata_retention_months'])
   expect(hidden(true)).toEqual([])
   expect(firstFor('biodata')).toBe('biodata_retention_months')

@@ -1,11 +1,11 @@
 /** Finds settings and their pages by common words. */
 import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
-import { found, type Weighted, wordsOf } from '../../core/finding.ts'
-import { help, otherWords } from './help.ts'
-import { copiesPage, pageOf, settingPages } from './pages.ts'
+import { findMatches, splitWords, type WeightedWords } from '../../core/finding.ts'
+import { settingHelp, settingSearchWords } from './help.ts'
+import { backupsPage, settingPageOf, settingPages } from './pages.ts'
 
-export type Found = {
+export type FoundSetting = {
   /** The setting that was found; null for a whole page. */
   key: SettingKey | null
   label: string
@@ -14,19 +14,19 @@ export type Found = {
   hint: string
 }
 
-type Entry = Found & { words: Weighted }
+type Entry = FoundSetting & { words: WeightedWords }
 
 const entryOf = (key: SettingKey): Entry => {
   const { label, hint } = definitionOf(key)
-  const page = pageOf(key)
+  const page = settingPageOf(key)
   return {
     ...{ key, label, page, hint },
     words: [
-      [8, wordsOf(label)],
-      [5, wordsOf(otherWords[key] ?? '')],
-      [3, wordsOf(page.title)],
-      [2, wordsOf(hint)],
-      [1, wordsOf(help[key] ?? '')],
+      [8, splitWords(label)],
+      [5, splitWords(settingSearchWords[key] ?? '')],
+      [3, splitWords(page.title)],
+      [2, splitWords(hint)],
+      [1, splitWords(settingHelp[key] ?? '')],
     ],
   }
 }
@@ -37,18 +37,18 @@ const pageEntry = (page: { id: string; title: string; about: string }): Entry =>
   page,
   hint: page.about,
   words: [
-    [9, wordsOf(page.title)],
-    [2, wordsOf(page.about)],
-    [2, wordsOf(page.id === copiesPage.id ? 'backup cadangan restore pulihkan pemulihan' : '')],
+    [9, splitWords(page.title)],
+    [2, splitWords(page.about)],
+    [2, splitWords(page.id === backupsPage.id ? 'backup cadangan restore pulihkan pemulihan' : '')],
   ],
 })
 
 const fields = settingKeys.map(entryOf)
 const pages = settingPages.map(pageEntry)
-const copies = pageEntry(copiesPage)
+const copies = pageEntry(backupsPage)
 
 /** The results, best first; empty for an empty query. `mayCopy` includes the backups page. */
-export const findSettings = (query: string, mayCopy: boolean): Found[] =>
-  found([...fields, ...pages, ...(mayCopy ? [copies] : [])], query).map(
+export const findSettings = (query: string, mayCopy: boolean): FoundSetting[] =>
+  findMatches([...fields, ...pages, ...(mayCopy ? [copies] : [])], query).map(
     ({ words: _, ...one }) => one,
   )

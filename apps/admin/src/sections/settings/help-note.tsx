@@ -2,12 +2,12 @@
 import { definitionOf } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { CircleQuestionMark } from 'lucide-react'
-import { useWords } from '../../core/school/words.ts'
-import { help } from './help.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
+import { settingHelp } from './help.ts'
 
 export const Help = ({ name }: { name: SettingKey }) => {
-  const words = useWords()
-  const text = help[name]
+  const words = useSchoolTerms()
+  const text = settingHelp[name]
   if (!text) return null
   const [explained, example] = words(text).split(/(?=Contoh[: ])/, 2)
   return (

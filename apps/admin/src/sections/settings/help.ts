@@ -3,7 +3,7 @@
  */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 
-export const help: Partial<Record<SettingKey, string>> = {
+export const settingHelp: Partial<Record<SettingKey, string>> = {
   ppdb_grace_hours:
     'Formulir yang diisi di HP tanpa sinyal baru terkirim saat HP itu tersambung, kadang sehari kemudian. Angka ini menentukan berapa jam setelah PPDB ditutup formulir seperti itu masih diterima. Contoh: PPDB ditutup Jumat pukul 23.59 dan toleransinya 72 jam. Formulir yang diisi Jumat sore dan terkirim Minggu tetap masuk; yang baru diisi hari Sabtu tidak.',
   ppdb_status:
@@ -55,7 +55,7 @@ export const help: Partial<Record<SettingKey, string>> = {
 }
 
 /** Search words that are neither in the label nor in the hint. */
-export const otherWords: Partial<Record<SettingKey, string>> = {
+export const settingSearchWords: Partial<Record<SettingKey, string>> = {
   ppdb_grace_hours: 'offline terlambat telat sinyal luring masa tenggang batas kirim',
   ppdb_status: 'spmb buka tutup membuka menutup formulir',
   ppdb_mode: 'spmb provinsi dinas daring online',

@@ -15,35 +15,46 @@ import { Notice } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
-import { change } from '../../core/api/query-client.ts'
-import { joined } from '../../core/api/rows.ts'
+import { updateCache } from '../../core/api/query-client.ts'
+import { mergeRows } from '../../core/api/rows.ts'
 import { useOnline } from '../../core/device/device.ts'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { Conflict } from '../../screens/resource/form/conflict.tsx'
 import {
   RestoredDraft,
   SaveFailure,
-  useFirstRefused,
-  useSaveKey,
+  useFocusFirstError,
+  useSaveShortcut,
 } from '../../screens/resource/form/form-guards.tsx'
-import { type Fields, fieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
+import {
+  type FormFields,
+  formFieldsOf,
+  useFormState,
+} from '../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../screens/resource/form/use-form-draft.ts'
-import { byKey, partsOf, type Stored, settingMessages, settingRows, storedFrom } from './fields.ts'
+import {
+  conflictByKey,
+  parseStructuredSettings,
+  type SettingsWithRevisions,
+  settingErrors,
+  settingsRequestRows,
+  settingsWithRevisions,
+} from './fields.ts'
 import { Help } from './help-note.tsx'
 import { SettingInput } from './inputs/inputs.tsx'
-import { isWide, keysOn, type SettingPage } from './pages.ts'
+import { isFullWidthSetting, type SettingPage, settingKeysOn } from './pages.ts'
 import { Proposal } from './proposal.tsx'
 
 /** The labels of a page's unsaved fields; `forget` erases its draft. */
-export type Unsaved = { labels: string[]; forget: () => void }
+export type UnsavedFields = { labels: string[]; forget: () => void }
 
 type Props = {
   page: SettingPage
-  stored: Stored
+  stored: SettingsWithRevisions
   /** Only the current page is rendered; the others keep their unsaved input. */
   isPresent: boolean
-  onUnsaved: (page: string, unsaved: Unsaved) => void
+  onUnsaved: (page: string, unsaved: UnsavedFields) => void
   /** Whether a setting is in use. */
   isShown: (key: SettingKey) => boolean
 }
@@ -51,25 +62,25 @@ type Props = {
 export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props) => {
   const { api, user } = useSession()
   const client = useQueryClient()
-  const mayWrite = keysOn(page).some((key) => mayChange(key, user))
+  const mayWrite = settingKeysOn(page).some((key) => mayChange(key, user))
   const [isSaved, setSaved] = useState(false)
-  const form = useFormState<Stored>({
+  const form = useFormState<SettingsWithRevisions>({
     row: stored,
     valuesOf: (row) => {
       const values = row ?? stored
-      return Object.fromEntries(keysOn(page).map((key) => [key, values[key]]))
+      return Object.fromEntries(settingKeysOn(page).map((key) => [key, values[key]]))
     },
-    check: settingMessages,
+    check: settingErrors,
     write: async (changes, over) => {
-      const sent = settingRows(changes, over ?? stored)
+      const sent = settingsRequestRows(changes, over ?? stored)
       try {
         const answer = await api.settings.update({ body: { settings: sent } })
-        change(client, keyOf('settings.list', {}), (known) =>
-          joined(known, answer, (row) => row.setting_key),
+        updateCache(client, keyOf('settings.list', {}), (known) =>
+          mergeRows(known, answer, (row) => row.setting_key),
         )
-        return storedFrom(answer)
+        return settingsWithRevisions(answer)
       } catch (error) {
-        throw byKey(error)
+        throw conflictByKey(error)
       }
     },
     onSaved: () => {
@@ -94,7 +105,7 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props)
 
 type ShownProps = {
   page: SettingPage
-  form: ReturnType<typeof useFormState<Stored>>
+  form: ReturnType<typeof useFormState<SettingsWithRevisions>>
   draft: ReturnType<typeof useFormDraft>
   mayWrite: boolean
   isSaved: boolean
@@ -104,10 +115,10 @@ type ShownProps = {
 
 const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: ShownProps) => {
   const { user } = useSession()
-  const words = useWords()
+  const words = useSchoolTerms()
   const online = useOnline()
   const element = useRef<HTMLFormElement>(null)
-  const field = fieldsOf<SettingKey>(form)
+  const field = formFieldsOf<SettingKey>(form)
   const count = form.changed.length
   const isHere = (key: SettingKey) => isShown(key) || form.changed.includes(key)
   const save = () => {
@@ -124,8 +135,8 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
     setConfirmed(false)
     saveConfirmed()
   }, [isConfirmed, count])
-  useSaveKey(element, save)
-  useFirstRefused(element, form.saves, form.messages)
+  useSaveShortcut(element, save)
+  useFocusFirstError(element, form.saves, form.messages)
 
   return (
     <form
@@ -140,8 +151,8 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
         <RestoredDraft {...{ form, draft }} />
         {form.newer && (
           <Conflict
-            mine={partsOf(form.values)}
-            theirs={partsOf(form.newer)}
+            mine={parseStructuredSettings(form.values)}
+            theirs={parseStructuredSettings(form.newer)}
             changed={form.changed}
             labels={labels}
             valueLabels={settings.ppdb_status.choices}
@@ -212,7 +223,7 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
 
 type FieldProps = {
   name: SettingKey
-  field: Fields<SettingKey>
+  field: FormFields<SettingKey>
   children: ReactNode
 }
 
@@ -224,7 +235,10 @@ const SettingField = ({ name, field, children }: FieldProps) => {
   return (
     <div
       id={name}
-      className={classes('scroll-mt-6', isWide(definitionOf(name)) && 'sm:col-span-full')}
+      className={classes(
+        'scroll-mt-6',
+        isFullWidthSetting(definitionOf(name)) && 'sm:col-span-full',
+      )}
     >
       <fieldset disabled={isOthers}>
         <SettingInput name={name} field={field} />

@@ -73,32 +73,35 @@ export const settingPages: SettingPage[] = [mainPage, ...others]
  * Whether the menu lists a page: the money page only once the school's kind is set or seats are
  * offered. The search finds it before.
  */
-export const isListed = ({ id }: { id: string }, mayTakeFees: boolean): boolean =>
+export const isSettingPageListed = ({ id }: { id: string }, mayTakeFees: boolean): boolean =>
   id !== 'keuangan' || mayTakeFees
 
 /** Whether a page shows a setting: the retention of biodata only when seats are offered. */
-export const isShown = (key: SettingKey, hasSeats: boolean): boolean =>
+export const isSettingShown = (key: SettingKey, hasSeats: boolean): boolean =>
   key !== 'biodata_retention_months' || hasSeats
 
 /** The backups page, which has no fields. */
-export const copiesPage = {
+export const backupsPage = {
   id: 'salinan',
   title: 'Salinan data',
   about: 'Membuat, mengunduh, dan memulihkan salinan seluruh data sekolah.',
 }
 
-export const keysOn = ({ parts }: SettingPage): SettingKey[] => parts.flatMap(({ keys }) => keys)
+export const settingKeysOn = ({ parts }: SettingPage): SettingKey[] =>
+  parts.flatMap(({ keys }) => keys)
 
-const pageByKey = new Map(settingPages.flatMap((page) => keysOn(page).map((key) => [key, page])))
+const pageByKey = new Map(
+  settingPages.flatMap((page) => settingKeysOn(page).map((key) => [key, page])),
+)
 
-export const pageOf = (key: SettingKey): SettingPage => pageByKey.get(key) ?? mainPage
+export const settingPageOf = (key: SettingKey): SettingPage => pageByKey.get(key) ?? mainPage
 
 /** The address of a page below /admin, and of a field on it. */
-export const addressOf = ({ id }: { id: string }, key?: SettingKey): string =>
+export const settingAddress = ({ id }: { id: string }, key?: SettingKey): string =>
   `/settings${id && `/${id}`}${key ? `#${key}` : ''}`
 
 /** Whether the input takes a full row of the form. */
-export const isWide = (definition: Definition): boolean =>
+export const isFullWidthSetting = (definition: Definition): boolean =>
   definition.kind === 'line' ? definition.wide === true : wideKinds.includes(definition.kind)
 
 const wideKinds: Definition['kind'][] = ['paragraph', 'link', 'document', 'structured']

@@ -3,13 +3,13 @@ import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useWords } from '../../core/school/words.ts'
-import { type Found, findSettings } from './find.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
+import { type FoundSetting, findSettings } from './find.ts'
 
 const MOST = 8
 
 export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -61,7 +61,7 @@ export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
           if (event.key !== 'Enter' || !first) return
           event.preventDefault()
           setQuery('')
-          navigate(linkTo(first))
+          navigate(settingLink(first))
         }}
         className="block min-h-11 w-full rounded-md border border-line-strong/60 bg-surface py-2 pr-3 pl-10 text-base hover:border-line-strong"
       />
@@ -76,7 +76,7 @@ export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
             {found.map((one) => (
               <li key={`${one.page.id} ${one.key}`}>
                 <Link
-                  {...linkTo(one)}
+                  {...settingLink(one)}
                   onClick={() => setQuery('')}
                   className="block rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
                 >
@@ -96,7 +96,7 @@ export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
 }
 
 /** A setting's place, as router parameters. */
-export const linkTo = ({ key, page }: Pick<Found, 'key' | 'page'>) => ({
+export const settingLink = ({ key, page }: Pick<FoundSetting, 'key' | 'page'>) => ({
   ...(page.id
     ? { to: '/$section/$record' as const, params: { section: 'settings', record: page.id } }
     : { to: '/$section' as const, params: { section: 'settings' } }),

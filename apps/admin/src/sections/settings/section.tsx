@@ -9,17 +9,23 @@ import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Settings as Icon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSchool } from '../../core/school/school.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import type { Section } from '../../core/section.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { useLeaveQuestion } from '../../screens/resource/form/form-guards.tsx'
+import { useConfirmLeave } from '../../screens/resource/form/form-guards.tsx'
 import { Backups } from './backups/backups.tsx'
 import { Contents } from './contents.tsx'
-import type { Stored } from './fields.ts'
-import { PageForm, type Unsaved } from './page-form.tsx'
-import { copiesPage, isListed, isShown, keysOn, settingPages } from './pages.ts'
-import { linkTo, SettingSearch } from './search.tsx'
-import { WithStored } from './with-stored.tsx'
+import type { SettingsWithRevisions } from './fields.ts'
+import { PageForm, type UnsavedFields } from './page-form.tsx'
+import {
+  backupsPage,
+  isSettingPageListed,
+  isSettingShown,
+  settingKeysOn,
+  settingPages,
+} from './pages.ts'
+import { SettingSearch, settingLink } from './search.tsx'
+import { WithSettings } from './with-stored.tsx'
 
 export const section: Section = {
   path: '/settings',
@@ -32,24 +38,24 @@ export const section: Section = {
 export const Screen = () => (
   <div className="max-w-4xl xl:max-w-none">
     <h1 className="mb-4 text-xl sm:text-2xl">{section.label}</h1>
-    <WithStored>{(stored) => <Pages stored={stored} />}</WithStored>
+    <WithSettings>{(stored) => <Pages stored={stored} />}</WithSettings>
   </div>
 )
 
-const Pages = ({ stored }: { stored: Stored }) => {
+const Pages = ({ stored }: { stored: SettingsWithRevisions }) => {
   const { user } = useSession()
   const mayCopy = mayCall('super_admin', user)
   const present = useParams({ strict: false }).record ?? ''
-  const pages = [...settingPages, ...(mayCopy ? [copiesPage] : [])]
+  const pages = [...settingPages, ...(mayCopy ? [backupsPage] : [])]
   const { hasSeats } = useSchool()
   const mayTakeFees = hasSeats || stored.school_kind !== ''
-  const [unsaved, setUnsaved] = useState<Record<string, Unsaved>>({})
+  const [unsaved, setUnsaved] = useState<Record<string, UnsavedFields>>({})
   const note = useCallback(
-    (page: string, now: Unsaved) => setUnsaved((before) => ({ ...before, [page]: now })),
+    (page: string, now: UnsavedFields) => setUnsaved((before) => ({ ...before, [page]: now })),
     [],
   )
   const waiting = pages.filter(({ id }) => unsaved[id]?.labels.length)
-  const question = useLeaveQuestion(
+  const question = useConfirmLeave(
     waiting.length > 0,
     () => {
       for (const { id } of waiting) unsaved[id]?.forget()
@@ -63,7 +69,9 @@ const Pages = ({ stored }: { stored: Stored }) => {
       <SettingSearch mayCopy={mayCopy} />
       <div className="gap-8 space-y-5 xl:grid xl:grid-cols-[13rem_minmax(0,56rem)] xl:space-y-0 2xl:grid-cols-[13rem_minmax(0,84rem)]">
         <Contents
-          pages={pages.filter((page) => page.id === present || isListed(page, mayTakeFees))}
+          pages={pages.filter(
+            (page) => page.id === present || isSettingPageListed(page, mayTakeFees),
+          )}
           present={present}
           unsaved={new Set(waiting.map(({ id }) => id))}
           proposals={mayCall('admin', user) ? proposalsOn(stored) : new Map()}
@@ -86,10 +94,10 @@ const Pages = ({ stored }: { stored: Stored }) => {
               stored={stored}
               isPresent={page.id === present}
               onUnsaved={note}
-              isShown={(key) => isShown(key, hasSeats) || key === sought}
+              isShown={(key) => isSettingShown(key, hasSeats) || key === sought}
             />
           ))}
-          {present === copiesPage.id && mayCopy && <Backups />}
+          {present === backupsPage.id && mayCopy && <Backups />}
           {!pages.some(({ id }) => id === present) && (
             <Empty title="Halaman pengaturan ini tidak ada">
               Cari di atas, atau pilih halaman dari daftar.
@@ -103,11 +111,11 @@ const Pages = ({ stored }: { stored: Stored }) => {
 }
 
 /** The number of unconfirmed claims, by page. */
-const proposalsOn = (stored: Stored): Map<string, number> =>
+const proposalsOn = (stored: SettingsWithRevisions): Map<string, number> =>
   new Map(
     settingPages.map((page) => [
       page.id,
-      keysOn(page).filter((key) => proposalFor(key, stored[key]) !== undefined).length,
+      settingKeysOn(page).filter((key) => proposalFor(key, stored[key]) !== undefined).length,
     ]),
   )
 
@@ -115,7 +123,7 @@ type ElsewhereProps = { pages: { id: string; title: string; labels: string[] }[]
 
 /** A notice of unsaved input on other pages. */
 const Elsewhere = ({ pages }: ElsewhereProps) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   if (pages.length === 0) return null
   return (
     <div role="status" className="mb-4">
@@ -124,7 +132,7 @@ const Elsewhere = ({ pages }: ElsewhereProps) => {
           {pages.map(({ id, title, labels }) => (
             <li key={id}>
               Belum disimpan di{' '}
-              <Link {...linkTo({ key: null, page: { id, title } })} className="font-semibold">
+              <Link {...settingLink({ key: null, page: { id, title } })} className="font-semibold">
                 {words(title)}
               </Link>
               : {labels.map((label) => words(label)).join(', ')}

@@ -4,15 +4,19 @@ import { type ReactNode, useRef } from 'react'
 import { NotLoaded } from '../../core/api/loaded.tsx'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSocket } from '../../core/live/live.tsx'
-import { type Stored, storedFrom } from './fields.ts'
+import { type SettingsWithRevisions, settingsWithRevisions } from './fields.ts'
 
-export const WithStored = ({ children }: { children: (stored: Stored) => ReactNode }) => {
+export const WithSettings = ({
+  children,
+}: {
+  children: (stored: SettingsWithRevisions) => ReactNode
+}) => {
   const isLive = useSocket()?.connected
   const stored = useCall(
     'settings.list',
     {},
     // The panel has already loaded the settings, and every change arrives as an event.
-    { select: storedFrom, staleTime: isLive ? Number.POSITIVE_INFINITY : 0 },
+    { select: settingsWithRevisions, staleTime: isLive ? Number.POSITIVE_INFINITY : 0 },
   )
   const isBegun = useRef(false)
   if (!stored.isStale || stored.isFetchedAfterMount) isBegun.current = true

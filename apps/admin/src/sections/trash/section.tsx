@@ -8,15 +8,15 @@ import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
-import { reasonOf } from '../../core/api/error-message.ts'
+import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { change } from '../../core/api/query-client.ts'
+import { updateCache } from '../../core/api/query-client.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import type { Section } from '../../core/section.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { kindLabels } from '../../screens/resource/kind-labels.ts'
-import { Filter, ListFrame } from '../../screens/resource/list-frame.tsx'
+import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const section: Section = {
@@ -42,13 +42,13 @@ export const Screen = () => {
       if (kind) await api.trash.restore({ params: { kind, id: entry.id } })
     },
     onSuccess: (_, entry) => {
-      change(client, keyOf('trash.list', {}), (all) =>
+      updateCache(client, keyOf('trash.list', {}), (all) =>
         all.filter((one) => idOf(one) !== idOf(entry)),
       )
       toast('good', `Dipulihkan: ${entry.title}`)
     },
     onError: (error, entry) =>
-      toast('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
+      toast('bad', `Belum dipulihkan. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => restoring.mutate(entry),
       }),
@@ -60,7 +60,7 @@ export const Screen = () => {
     <ListFrame
       title={section.label}
       search={{ label: 'Cari di Sampah', placeholder: 'Cari judul…' }}
-      filters={<Filter name="kind" label="Jenis" all="Semua jenis" options={kindLabels} />}
+      filters={<QueryFilter name="kind" label="Jenis" all="Semua jenis" options={kindLabels} />}
       list={{ ...list, data: list.data && { rows: shown, total: shown.length } }}
       empty={{ title: 'Sampah kosong', hint: 'Yang dihapus tinggal di sini selama 30 hari.' }}
     >

@@ -11,7 +11,7 @@ import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 
 type Props = {
-  name: QuestionName
+  name: UserActionName
   user: User
   onDone: () => void
   onClose: () => void
@@ -41,9 +41,9 @@ const texts = {
   },
 } as const
 
-export type QuestionName = keyof typeof texts
+export type UserActionName = keyof typeof texts
 
-export const Question = ({ name, user, onDone, onClose }: Props) => {
+export const ConfirmUserAction = ({ name, user, onDone, onClose }: Props) => {
   const toast = useToast()
   const { call, question, hint, done, failed } = texts[name]
   const action = useAction(call, {

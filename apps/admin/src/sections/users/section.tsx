@@ -10,17 +10,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, ShieldUser } from 'lucide-react'
 import { useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
-import { change, invalidate } from '../../core/api/query-client.ts'
-import { eachNewer } from '../../core/api/rows.ts'
+import { invalidate, updateCache } from '../../core/api/query-client.ts'
+import { updateRows } from '../../core/api/rows.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import type { Section } from '../../core/section.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { NEW, readRecord } from '../../screens/resource/address.ts'
-import { Filter, ListFrame } from '../../screens/resource/list-frame.tsx'
+import { NEW_RECORD, parseRecordSegment } from '../../screens/resource/address.ts'
+import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { RowButtons, RowLink } from '../../screens/resource/row.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
-import { Question, type QuestionName } from './question.tsx'
+import { ConfirmUserAction, type UserActionName } from './question.tsx'
 import { UserForm } from './user-form.tsx'
 
 export const section: Section = {
@@ -36,11 +36,11 @@ export const Screen = () => {
   const { query, record, formAt, close } = useListAddress()
   const users = useCall('users.list')
   const reload = () => invalidate(client, keyOf('users.list', {}))
-  const [asked, setAsked] = useState<{ name: QuestionName; user: User } | null>(null)
-  const opened = readRecord(record)
+  const [asked, setAsked] = useState<{ name: UserActionName; user: User } | null>(null)
+  const opened = parseRecordSegment(record)
   // A cached account may be a minute old, and the server would refuse a change based on it.
   const fresh = users.isFetchedAfterMount ? users.data : undefined
-  const open = opened === NEW ? null : fresh?.find(({ id }) => id === opened)
+  const open = opened === NEW_RECORD ? null : fresh?.find(({ id }) => id === opened)
   const rows = (users.data ?? []).filter((user) => matches(user, query))
   return (
     <>
@@ -48,7 +48,7 @@ export const Screen = () => {
         title={section.label}
         add="Tambah admin"
         search={{ label: 'Cari admin', placeholder: 'Cari nama atau email…' }}
-        filters={<Filter name="role" label="Peran" all="Semua peran" options={roleLabels} />}
+        filters={<QueryFilter name="role" label="Peran" all="Semua peran" options={roleLabels} />}
         list={{ ...users, data: users.data && { rows, total: rows.length } }}
         empty={{ title: 'Admin Tidak Ditemukan', hint: 'Tambahkan rekan kerja.' }}
       >
@@ -77,13 +77,13 @@ export const Screen = () => {
           </Table>
         )}
       </ListFrame>
-      {(opened === NEW || open) && (
+      {(opened === NEW_RECORD || open) && (
         <UserForm
           key={opened}
           user={open ?? null}
           onSaved={(saved) => {
-            change(client, keyOf('users.list', {}), (known) =>
-              eachNewer(known, [saved], ({ id }) => id),
+            updateCache(client, keyOf('users.list', {}), (known) =>
+              updateRows(known, [saved], ({ id }) => id),
             )
             reload()
           }}
@@ -91,7 +91,7 @@ export const Screen = () => {
           onClose={close}
         />
       )}
-      {asked && <Question {...asked} onDone={reload} onClose={() => setAsked(null)} />}
+      {asked && <ConfirmUserAction {...asked} onDone={reload} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -99,7 +99,7 @@ export const Screen = () => {
 type RowProps = {
   user: User
   edit: ReturnType<ReturnType<typeof useListAddress>['formAt']>
-  onAsk: (name: QuestionName) => void
+  onAsk: (name: UserActionName) => void
 }
 
 const UserRow = ({ user, edit, onAsk }: RowProps) => {

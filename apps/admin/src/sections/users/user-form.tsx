@@ -6,11 +6,15 @@ import { Button } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { PasswordField } from '../../account/sign-in/password-field.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../screens/resource/form/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
+import {
+  blankValues,
+  formValuesOf,
+  validationMessages,
+} from '../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
 import { ResetLink } from './reset-link.tsx'
 
 const label = {
@@ -43,12 +47,12 @@ type Props = {
 
 export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
   const { api, user: me } = useSession()
-  const words = useWords()
+  const words = useSchoolTerms()
   const toast = useToast()
   const form = useFormState<User>({
     row: user,
-    valuesOf: (row) => (row ? valuesOf(userChanges, row) : blankValues(userInput)),
-    check: (values, row) => messagesFrom(row ? userChanges : userInput, values),
+    valuesOf: (row) => (row ? formValuesOf(userChanges, row) : blankValues(userInput)),
+    check: (values, row) => validationMessages(row ? userChanges : userInput, values),
     write: (values, row) =>
       row
         ? api.users.update({
@@ -63,7 +67,7 @@ export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
       onClose()
     },
   })
-  const field = fieldsOf<keyof typeof label>(form)
+  const field = formFieldsOf<keyof typeof label>(form)
   const isMe = user?.id === me.id
   const role = roles.find((known) => known === field.value('role')) ?? 'admin'
   const offered = roles.filter((one) => managedRoles[me.role].includes(one))

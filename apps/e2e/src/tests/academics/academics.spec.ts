@@ -1,10 +1,10 @@
 /** Academics: four tabs with addresses, and a page for each programme. */
 import type { Locator } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { pictureOf } from '../panel/resource-tests.ts'
+import { screenshotFile } from '../panel/resource-tests.ts'
 
 const addProgram = async (school: School): Promise<number> => {
   const { data } = await school.ask('POST', '/content/academic-programs', {
@@ -20,7 +20,7 @@ readingTest(
   'every tab has an address that survives a reload, and Back goes through them',
   async ({ page }) => {
     await page.goto('/academics')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     const tabs = page.getByRole('navigation', { name: 'Bagian akademik' })
     await expect(tabs.getByRole('link', { name: 'Program Unggulan' })).toHaveAttribute(
       'aria-current',
@@ -104,7 +104,9 @@ test('staff add details to a programme, and its page shows all of them on a phon
   await form.getByRole('button', { name: 'Tambah foto' }).click()
   await form.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(form.getByText('Foto belum dipilih atau belum terunggah.')).toBeVisible()
-  await form.getByLabel('Foto kegiatan 1', { exact: true }).setInputFiles(await pictureOf(staff))
+  await form
+    .getByLabel('Foto kegiatan 1', { exact: true })
+    .setInputFiles(await screenshotFile(staff))
   await expect(form.getByRole('img', { name: 'Pratinjau Foto kegiatan 1' })).toBeVisible()
   await form.getByLabel('Foto kegiatan 1, keterangan').fill('Panen bersama petani')
   for (const [noun, label, text] of [
@@ -139,7 +141,7 @@ test('staff add details to a programme, and its page shows all of them on a phon
 
   // The admission page links to its seats first.
   await page.goto('/ppdb')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const jumps = page.getByRole('navigation', { name: 'Lompat ke' }).getByRole('link')
   await expect(jumps).toHaveText(['Biaya', 'Syarat', 'Jadwal', 'Kuota'])
   for (const box of await Promise.all((await jumps.all()).map((link) => link.boundingBox()))) {

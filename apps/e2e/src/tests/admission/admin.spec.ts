@@ -1,8 +1,8 @@
 /** Staff decide about applications. */
 import type { Page } from '@playwright/test'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 const applicants = {
   agus: 'Agus Wirawan',
@@ -12,7 +12,7 @@ const applicants = {
 readingTest(
   'a wrong password is refused under the form, the right one opens the dashboard',
   async ({ browser, school }) => {
-    const page = await desk(browser, school)
+    const page = await openStaffPage(browser, school)
     const account = await school.demo()
     await logIn(page, { ...account, password: 'bukan-kata-sandinya' })
     await expect(page.getByRole('alert')).toBeVisible()
@@ -28,7 +28,9 @@ readingTest(
 readingTest(
   'the panel says that it checks who is there, and asks again when nobody answers',
   async ({ staff }) => {
-    const release = await hold(staff, '**/api/auth/me', (route) => route.abort('connectionreset'))
+    const release = await holdRequests(staff, '**/api/auth/me', (route) =>
+      route.abort('connectionreset'),
+    )
     await staff.reload()
     await expect(staff.getByText('Checking authentication...')).toBeVisible()
     release()

@@ -2,9 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { readProof } from '@sekolah/contract/admission/proof'
-import { budi, field, fields, fillApplication, send } from '../../actors/applicant.ts'
-import { mineOn, number, storedOn } from '../../actors/device.ts'
-import { mine, openForm } from '../../actors/submission.ts'
+import {
+  budi,
+  fillApplication,
+  formField,
+  formFieldNames,
+  pressSend,
+} from '../../actors/applicant.ts'
+import { myApplicationsOn, REGISTRATION_NUMBER, storedOn } from '../../actors/device.ts'
+import { myApplications, openForm } from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { latch } from '../../setup/hold.ts'
@@ -14,18 +20,18 @@ test('a family applies offline and learns the decision', async ({ school, visito
   await openForm(visitor)
   await visitor.setOffline(true)
   await fillApplication(visitor.page)
-  await send(visitor.page)
-  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await pressSend(visitor.page)
+  await expect(myApplications(visitor).getByText(/BELUM terkirim/)).toBeVisible()
   await expect(visitor.page.getByText('Pendaftaran berhasil dikirim!')).toBeHidden()
 
   await visitor.killBrowser()
   await visitor.reopen()
   await visitor.page.goto('/ppdb/daftar')
-  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await expect(myApplications(visitor).getByText(/BELUM terkirim/)).toBeVisible()
   expect(await school.applicants(budi.name)).toHaveLength(0)
 
   await visitor.setOffline(false)
-  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   const [stored, ...others] = await school.applicants(budi.name)
   expect(others).toHaveLength(0)
   expect(stored?.status).toBe('pending')
@@ -36,17 +42,19 @@ test('a family applies offline and learns the decision', async ({ school, visito
   await expect(staff.getByRole('button', { name: 'Batalkan keputusan' })).toBeVisible()
 
   await visitor.page.reload()
-  await expect(mine(visitor).getByText('Diterima')).toBeVisible()
+  await expect(myApplications(visitor).getByText('Diterima')).toBeVisible()
 
   // Withdrawing frees the seat, and the school keeps nothing of the child.
-  await mine(visitor).getByRole('button', { name: 'Tarik pendaftaran' }).click()
+  await myApplications(visitor).getByRole('button', { name: 'Tarik pendaftaran' }).click()
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
-  await expect(mine(visitor).getByText(/dibatalkan$/)).toBeVisible()
-  await expect(mine(visitor).getByRole('button', { name: 'Tarik pendaftaran' })).toHaveCount(0)
-  await expect(mine(visitor).getByRole('heading', { name: 'B. S.' })).toBeFocused()
+  await expect(myApplications(visitor).getByText(/dibatalkan$/)).toBeVisible()
+  await expect(
+    myApplications(visitor).getByRole('button', { name: 'Tarik pendaftaran' }),
+  ).toHaveCount(0)
+  await expect(myApplications(visitor).getByRole('heading', { name: 'B. S.' })).toBeFocused()
   expect(await school.applicants(budi.name)).toHaveLength(0)
 
-  await mine(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
+  await myApplications(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()
 })
@@ -58,29 +66,29 @@ test('a receipt replaces the form, becomes a picture offline, and gives way to a
   await openForm(visitor)
   await expect(page.getByText('Belum diisi: Nama lengkap siswa, Tanggal lahir,')).toBeVisible()
   await expect(page.getByText(/Langkah \d/)).toHaveCount(0)
-  await field(page, 'birth_date').fill('2010-06-05')
+  await formField(page, 'birth_date').fill('2010-06-05')
   const understood = /^5 Juni 2010, \d\d tahun pada 1 Juli \d{4}$/
-  await expect(field(page, 'birth_date')).toHaveAccessibleDescription(understood)
+  await expect(formField(page, 'birth_date')).toHaveAccessibleDescription(understood)
   await page.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
   await fillApplication(page)
   await page.getByRole('checkbox').uncheck()
   await expect(page.getByText('Belum diisi: Persetujuan')).toBeVisible()
   await page.getByRole('checkbox').check()
   await expect(page.getByText('Siap dikirim')).toBeVisible()
-  await send(page)
+  await pressSend(page)
   await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
   const another = page.getByRole('button', { name: 'Daftarkan anak lain' })
   await expect(another).toBeVisible()
-  const heights = await mineOn(page)
+  const heights = await myApplicationsOn(page)
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().height))
   expect(Math.max(...heights), 'the words of each button stand in one line').toBeLessThan(50)
-  await expect(field(page, 'name')).toHaveCount(0)
+  await expect(formField(page, 'name')).toHaveCount(0)
 
   await test.step('the picture contains the code that the counter scans', async () => {
     await visitor.setOffline(true)
     const saved = page.waitForEvent('download')
-    await mine(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
+    await myApplications(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
     const file = await saved
     const [{ id } = { id: 0 }] = await school.applicants(budi.name)
     expect(file.suggestedFilename()).toBe(`bukti PPDB-${id}.png`)
@@ -95,14 +103,14 @@ test('a receipt replaces the form, becomes a picture offline, and gives way to a
   await test.step('another child’s form starts empty, and Back leads to the receipt', async () => {
     await another.click()
     await expect(page.getByRole('heading', { name: 'Data calon siswa' })).toBeFocused()
-    for (const name of fields) await expect(field(page, name)).toHaveValue('')
+    for (const name of formFieldNames) await expect(formField(page, name)).toHaveValue('')
     await expect(page.getByLabel('Pilihan program pertama')).toHaveValue('')
     await page.goBack()
     await expect(another).toBeVisible()
-    await expect(field(page, 'name')).toHaveCount(0)
+    await expect(formField(page, 'name')).toHaveCount(0)
     await page.reload()
     await expect(another).toBeVisible()
-    await expect(mine(visitor).getByText(number).first()).toBeVisible()
+    await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   })
 })
 
@@ -116,11 +124,11 @@ test('a family without e-mail applies at a school that does not require it, even
   await visitor.setOffline(true)
   await fillApplication(page, { email: '' })
   await expect(page.getByText('Siap dikirim')).toBeVisible()
-  await send(page)
-  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await pressSend(page)
+  await expect(myApplications(visitor).getByText(/BELUM terkirim/)).toBeVisible()
   await school.change({ ppdb_email_required: 'true' })
   await visitor.setOffline(false)
-  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   expect(await school.applicants(budi.name)).toMatchObject([{ email: '' }])
 })
 
@@ -141,14 +149,14 @@ test('F16 an answer that is lost after the commit makes no second application', 
     await route.abort('connectionreset')
   })
   await fillApplication(visitor.page)
-  await send(visitor.page)
+  await pressSend(visitor.page)
 
-  await expect(mine(visitor).getByText(/BELUM terkirim|Sedang dikirim/)).toBeVisible()
+  await expect(myApplications(visitor).getByText(/BELUM terkirim|Sedang dikirim/)).toBeVisible()
   await expect.poll(() => school.applicants(budi.name)).toHaveLength(1)
-  await expect(mine(visitor).getByText(number)).toHaveCount(0)
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER)).toHaveCount(0)
 
   signal.open()
-  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   expect(requests).toBeGreaterThan(1)
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
@@ -157,16 +165,16 @@ test('F21 two open tabs send an unsent application once', async ({ school, visit
   await openForm(visitor)
   await visitor.setOffline(true)
   await fillApplication(visitor.page)
-  await send(visitor.page)
-  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await pressSend(visitor.page)
+  await expect(myApplications(visitor).getByText(/BELUM terkirim/)).toBeVisible()
   const second = await visitor.newTab()
   await second.goto('/ppdb/daftar')
-  await expect(mineOn(second).getByText(/BELUM terkirim/)).toBeVisible()
+  await expect(myApplicationsOn(second).getByText(/BELUM terkirim/)).toBeVisible()
 
   await visitor.setOffline(false)
   for (const tab of [visitor.page, second]) {
-    await expect(mineOn(tab).getByText(number).first()).toBeVisible()
-    await expect(mineOn(tab).getByText(/BELUM terkirim/)).toHaveCount(0)
+    await expect(myApplicationsOn(tab).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
+    await expect(myApplicationsOn(tab).getByText(/BELUM terkirim/)).toHaveCount(0)
   }
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
@@ -178,20 +186,22 @@ test('F13 a server that was down receives the application when it is back @long'
   await openForm(visitor)
   await school.kill()
   await fillApplication(visitor.page)
-  await send(visitor.page)
-  await expect(mine(visitor).getByText(/BELUM terkirim/)).toBeVisible()
+  await pressSend(visitor.page)
+  await expect(myApplications(visitor).getByText(/BELUM terkirim/)).toBeVisible()
 
   await school.restart()
   // Sent by the retry timer: the browser's network was never gone, so there is no `online` event.
-  await expect(mine(visitor).getByText(number).first()).toBeVisible({ timeout: 40_000 })
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER).first()).toBeVisible({
+    timeout: 40_000,
+  })
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
 test('F52 after the receipt no personal data stays on the phone @long', async ({ visitor }) => {
   await openForm(visitor)
   await fillApplication(visitor.page)
-  await send(visitor.page)
-  await expect(mine(visitor).getByText(number).first()).toBeVisible()
+  await pressSend(visitor.page)
+  await expect(myApplications(visitor).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
 
   const remembered = await visitor.page.evaluate(everythingStored)
   expect(remembered.includes('B. S.')).toBe(true)

@@ -1,12 +1,24 @@
 /** Background Sync for real: the browser wakes the service worker when the network is back. */
-import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../../actors/device.ts'
+import {
+  expectNothingLostNothingDoubled,
+  myApplicationsOn,
+  storedOn,
+  UNSENT_TEXT,
+} from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
-import { held, lostBefore } from '../../actors/signal.ts'
-import { APPLY, apply, expectSent, mine, openForm, siti } from '../../actors/submission.ts'
+import { heldCall, lostRequest } from '../../actors/signal.ts'
+import {
+  APPLY_CALL,
+  expectSent,
+  myApplications,
+  openForm,
+  SITI_NAME,
+  submitApplication,
+} from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
-import { applied, lockSelection, openWave } from '../../actors/wave.ts'
+import { lockSelection, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { workerOf } from '../../setup/worker.ts'
+import { serviceWorkerOf } from '../../setup/worker.ts'
 
 /** Closes the site: a page that is being left still receives the `online` event for a moment. */
 const leave = async ({ page, context }: Visitor): Promise<void> => {
@@ -20,29 +32,29 @@ const leave = async ({ page, context }: Visitor): Promise<void> => {
 const writeAndLeave = async (visitor: Visitor): Promise<void> => {
   await openForm(visitor)
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
   await leave(visitor)
 }
 
 const expectArrived = async (visitor: Visitor, school: School): Promise<void> => {
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await expect.poll(() => school.applicants(SITI_NAME)).toHaveLength(1)
   await visitor.page.goto('/ppdb/daftar')
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+  await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])
 }
 
 test('F11 an application submitted offline is sent by the service worker when no page is open', async ({
   school,
   visitor,
 }) => {
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await writeAndLeave(visitor)
   await visitor.setOffline(false)
   // Chromium also wakes the worker by itself, sometimes just before its own network is back.
   await worker.wake(visitor.signal.url)
   await expectArrived(visitor, school)
-  expect(visitor.signal.hits(APPLY)).toBe(1)
+  expect(visitor.signal.hits(APPLY_CALL)).toBe(1)
 })
 
 test('a worker that is woken while its attempt fails tries once more @long', async ({
@@ -50,10 +62,10 @@ test('a worker that is woken while its attempt fails tries once more @long', asy
   visitor,
 }) => {
   const { signal } = visitor
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await writeAndLeave(visitor)
-  const failing = held(lostBefore)
-  signal.intercept(APPLY, failing.outcome)
+  const failing = heldCall(lostRequest)
+  signal.intercept(APPLY_CALL, failing.outcome)
   await visitor.setOffline(false)
   await worker.wake(signal.url)
   await failing.waiting
@@ -64,11 +76,11 @@ test('a worker that is woken while its attempt fails tries once more @long', asy
 
 test('the worker sends what a closed tab was sending @long', async ({ school, visitor }) => {
   const { signal } = visitor
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await openForm(visitor)
-  const lost = held(lostBefore)
-  signal.intercept(APPLY, lost.outcome)
-  await apply(visitor)
+  const lost = heldCall(lostRequest)
+  signal.intercept(APPLY_CALL, lost.outcome)
+  await submitApplication(visitor)
   await lost.waiting
   await worker.wake(signal.url)
   await leave(visitor)
@@ -77,16 +89,16 @@ test('the worker sends what a closed tab was sending @long', async ({ school, vi
 
 test('an open page shows what its service worker has sent @long', async ({ school, visitor }) => {
   const { page, signal } = visitor
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await openForm(visitor)
   await page.evaluate(() => {
     // Offline for the page, so that it sends nothing itself.
     Object.defineProperty(navigator, 'onLine', { get: () => false })
   })
-  await apply(visitor)
+  await submitApplication(visitor)
   await worker.wake(signal.url)
   await expectSent(visitor)
-  await expectNothingLostNothingDoubled(page, school, [siti])
+  await expectNothingLostNothingDoubled(page, school, [SITI_NAME])
 })
 
 test('a seat accepted offline is confirmed by the service worker when no page is open @long', async ({
@@ -94,11 +106,11 @@ test('a seat accepted offline is confirmed by the service worker when no page is
   visitor,
 }) => {
   const { page, signal } = visitor
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   const wave = await openWave(school, { hasObjections: false })
-  const { id } = await applied(school, page)
+  const { id } = await submitFamilyApplication(school, page)
   await lockSelection(school, wave, [id])
-  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  const seat = myApplicationsOn(page).getByRole('region', { name: 'Kursi' })
   const take = seat.getByRole('button', { name: 'Ambil kursi ini' })
   await expect(take).toBeVisible()
   const [receipt] = (await storedOn(page)).receipts

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -119,7 +119,7 @@ test('the filtered list and the selected applicants can be exported as files @lo
   await button(staff, 'Export Data').click()
   await staff.getByLabel('CSV (aplikasi lain)').check()
   const arrival = staff.waitForEvent('download')
-  const release = await hold(staff, '**/api/ppdb/export?**')
+  const release = await holdRequests(staff, '**/api/ppdb/export?**')
   await button(staff, 'Unduh').click()
   await expect(staff.getByRole('progressbar', { name: 'Menyiapkan berkas' })).toBeVisible()
   release()

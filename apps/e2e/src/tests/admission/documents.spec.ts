@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askFor, atDesk, photoOf } from '../../actors/documents.ts'
+import { addDocumentTypes, documentsAtDesk, drawDocumentPhoto } from '../../actors/documents.ts'
 import type { Account, School } from '../../actors/school.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -109,7 +109,7 @@ test('twenty applicants with four documents each are checked by keyboard alone, 
 
   const pages = await Promise.all(
     clerks.map(async (clerk) => {
-      const page = await desk(browser, school)
+      const page = await openStaffPage(browser, school)
       await logIn(page, clerk)
       await expect(page.getByRole('heading', { name: 'Periksa Berkas' })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Bagian' }).getByRole('link')).toHaveText([
@@ -170,7 +170,7 @@ test('a child that a colleague has open is read-only until it is released @long'
 }) => {
   await askForAll(school)
   const vera = await school.hire('vera', 'verifier')
-  const other = await desk(browser, school)
+  const other = await openStaffPage(browser, school)
   await logIn(other, vera)
   await expect(other.getByRole('row').nth(1)).toBeVisible()
   await other.keyboard.press('n')
@@ -259,16 +259,16 @@ test('a walk-in’s documents are scanned at the desk, a wrong page is deleted, 
   school,
   staff,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga', rapor: 'Rapor' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga', rapor: 'Rapor' })
   const id = await school.apply('Wahyu Walkin')
   await staff.goto(`/admin/ppdb/${id}`)
   await staff.getByRole('link', { name: 'Buka di Periksa Berkas' }).click()
   await expect(staff.getByText('Belum ada halaman yang sampai di sekolah.')).toBeVisible()
-  const photo = await photoOf(staff, 'Kartu Keluarga', 'Kamera Kanaria', 0.5)
+  const photo = await drawDocumentPhoto(staff, 'Kartu Keluarga', 'Kamera Kanaria', 0.5)
   const file = { name: 'Kanaria.jpg', mimeType: 'image/jpeg', buffer: photo }
   await staff.getByLabel('Pindaian Kartu Keluarga').setInputFiles(file)
   await expect(staff.getByRole('img', { name: 'Kartu Keluarga, halaman 1' })).toBeVisible()
-  const [page] = (await atDesk(school, 'Wahyu Walkin')).documents[0]?.pages ?? []
+  const [page] = (await documentsAtDesk(school, 'Wahyu Walkin')).documents[0]?.pages ?? []
   expect(page?.size, 'scaled as a phone does').toBeLessThanOrEqual(400 * 1024)
 
   await button(staff, 'Hapus halaman').click()
@@ -296,7 +296,7 @@ test('a walk-in’s documents are scanned at the desk, a wrong page is deleted, 
 test('the headteacher can view documents, and check none @long', async ({ school, browser }) => {
   await askForAll(school)
   const { data } = await school.ask('GET', '/ppdb/documents?waiting=true&limit=1')
-  const head = await desk(browser, school)
+  const head = await openStaffPage(browser, school)
   await logIn(head, await school.hire('kepala', 'head'), `/admin/ppdb/${data[0].id}`)
   const look = head.getByRole('list', { name: 'Keadaan berkas' }).getByRole('button').first()
   const name = (await look.getAttribute('aria-label'))?.replace('Lihat ', '') ?? ''

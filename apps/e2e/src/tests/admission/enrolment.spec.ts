@@ -1,15 +1,15 @@
 /** From a locked selection to an enrolled child of a private school, as every role sees it. */
 import type { Locator, Page } from '@playwright/test'
-import { mineOn, storedOn } from '../../actors/device.ts'
-import { photoOf } from '../../actors/documents.ts'
+import { myApplicationsOn, storedOn } from '../../actors/device.ts'
+import { drawDocumentPhoto } from '../../actors/documents.ts'
 import type { School } from '../../actors/school.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import type { Visitor } from '../../actors/visitor.ts'
-import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts'
+import { CATERING, lockSelection, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
-import { day } from '../../setup/clock.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { callsAbout, expectOnly, NIK, PHONE, type StaffRole } from './section-access.ts'
+import { callsByArea, expectOnly, NIK, PHONE, type StaffRole } from './section-access.ts'
 
 const biodataLink = (panel: Page) => panel.getByRole('link', { name: 'Biodata sesudah diterima' })
 
@@ -44,7 +44,7 @@ const askForMoneyAndBiodata = async (school: School) => {
   await school.ask('POST', '/ppdb/fees', {
     ...{ label: 'Uang pangkal', amount: 1_500_000 },
     discounts: [
-      { code: 'awal', label: 'bayar awal', kind: 'percent', value: 1_000, until: day(20) },
+      { code: 'awal', label: 'bayar awal', kind: 'percent', value: 1_000, until: dayFromNow(20) },
     ],
   })
   await school.ask('PUT', '/ppdb/biodata-fields', {
@@ -57,7 +57,7 @@ const askForMoneyAndBiodata = async (school: School) => {
 
 /** Accepts a seat offline, reopens the page, and checks that the answer arrives once. */
 const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
-  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  const seat = myApplicationsOn(page).getByRole('region', { name: 'Kursi' })
   await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
   await expect(seat.getByText(/tinggal \d hari/)).toBeVisible()
   await setOffline(true)
@@ -78,7 +78,7 @@ const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
 
 /** Opens the cached biodata form offline, submits it, and checks that it arrives once. */
 const sendBiodata = async ({ page, signal, setOffline }: Visitor, key: string) => {
-  const biodata = mineOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
+  const biodata = myApplicationsOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
   const call = `PUT /api/ppdb/mine/${key}/biodata`
   await expect(biodata.getByText('2 isian wajib belum ada')).toBeVisible()
   await setOffline(true)
@@ -172,7 +172,7 @@ const keepBook = async (treasurer: Page, fees: Locator) => {
   await treasurer.getByLabel('Cara membayar').fill('Bank Contoh 789 a.n. Yayasan')
   await treasurer.getByLabel('Gambar QRIS sekolah').setInputFiles({
     ...{ name: 'qris.jpg', mimeType: 'image/jpeg' },
-    buffer: await photoOf(treasurer, 'QRIS', 'Sekolah', 0.2),
+    buffer: await drawDocumentPhoto(treasurer, 'QRIS', 'Sekolah', 0.2),
   })
   await expect(treasurer.getByText('Belum disimpan: Cara membayar, Gambar QRIS')).toBeVisible()
   await treasurer.getByRole('button', { name: 'Simpan' }).click()
@@ -190,8 +190,8 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await becomePrivate(staff)
   await askForMoneyAndBiodata(school)
   const wave = await openWave(school, { hasObjections: false })
-  const { id } = await applied(school, page)
-  const mine = mineOn(page)
+  const { id } = await submitFamilyApplication(school, page)
+  const mine = myApplicationsOn(page)
   const fees = mine.getByRole('region', { name: 'Biaya daftar ulang' })
   await expect(fees).toBeHidden()
   await lockSelection(school, wave, [id])
@@ -205,17 +205,17 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await expect(fees.getByText('Bank Contoh 123-456')).toBeVisible()
   await fees.getByLabel('Pilih berkas bukti transfer').setInputFiles({
     ...{ name: 'bukti.jpg', mimeType: 'image/jpeg' },
-    buffer: await photoOf(page, 'TRANSFER 1.000.000', 'Kamera', 0.3),
+    buffer: await drawDocumentPhoto(page, 'TRANSFER 1.000.000', 'Kamera', 0.3),
   })
   await expect(fees.getByText('Menunggu diperiksa')).toBeVisible()
   await expectNoViolation(page)
   const {
     data: [proof],
   } = await school.ask('GET', '/ppdb/proofs')
-  const calls = callsAbout(id, proof.id)
+  const calls = callsByArea(id, proof.id)
 
   const panelOf = async (role: StaffRole) => {
-    const panel = await desk(browser, school)
+    const panel = await openStaffPage(browser, school)
     await logIn(panel, await school.hire(`orang-${role}`, role))
     await expect(panel.getByRole('navigation', { name: 'Bagian', exact: true })).toBeVisible()
     return panel

@@ -1,15 +1,15 @@
 /** Documents on the family's phone: with the form, after it, and the school's verdicts. */
 import type { Page } from '@playwright/test'
-import { send } from '../../actors/applicant.ts'
-import { mineOn } from '../../actors/device.ts'
+import { pressSend } from '../../actors/applicant.ts'
+import { myApplicationsOn } from '../../actors/device.ts'
 import {
-  askFor,
-  atDesk,
-  choose,
-  documentsOn,
+  addDocumentTypes,
+  choosePhoto,
+  documentsAtDesk,
+  documentsSectionOn,
+  drawDocumentPhoto,
   fillUntilDocuments,
-  pagesOn,
-  photoOf,
+  storedPagesOn,
 } from '../../actors/documents.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -17,7 +17,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   school,
   page,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran' })
   await page.goto('/ppdb/daftar')
   await fillUntilDocuments(page)
   await expect(page).toHaveURL(/langkah=berkas/)
@@ -26,7 +26,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   await page.goForward()
   await test.step('a photo that is being compressed when the form is reset is discarded', async () => {
     const tiny = { name: 'IMG_0.jpg', mimeType: 'image/jpeg' }
-    const buffer = await photoOf(page, 'Kakak', 'Kamera', 0.02)
+    const buffer = await drawDocumentPhoto(page, 'Kakak', 'Kamera', 0.02)
     const open = await holdNextPhoto(page)
     await page
       .getByLabel('Pilih Kartu Keluarga', { exact: true })
@@ -36,18 +36,18 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
     await fillUntilDocuments(page)
     await open()
   })
-  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.2))
+  await choosePhoto(page, 'Kartu Keluarga', await drawDocumentPhoto(page, 'KK', 'Kamera', 0.2))
   // The discarded photo is much smaller, and was started earlier.
-  expect((await pagesOn(page)).map(({ size }) => size > 20_000)).toEqual([true])
+  expect((await storedPagesOn(page)).map(({ size }) => size > 20_000)).toEqual([true])
   await expect(page.getByText(/^1 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
-  await send(page)
+  await pressSend(page)
 
-  const documents = documentsOn(page)
+  const documents = documentsSectionOn(page)
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
   await expect(documents.getByText('Belum ada')).toBeVisible()
-  expect(await pagesOn(page), 'the phone has erased its copy').toEqual([])
+  expect(await storedPagesOn(page), 'the phone has erased its copy').toEqual([])
 
-  const { id } = await atDesk(school, 'Budi Santoso')
+  const { id } = await documentsAtDesk(school, 'Budi Santoso')
   const judged = Date.now()
   await school.ask('PUT', `/ppdb/${id}/documents/uji_kk`, {
     state: 'replace',
@@ -59,10 +59,10 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   const another = { name: 'IMG_2.jpg', mimeType: 'image/jpeg' }
   await documents
     .getByLabel('Foto ulang: Kartu Keluarga, halaman 1')
-    .setInputFiles({ ...another, buffer: await photoOf(page, 'KK lagi', 'Kamera', 0.2) })
+    .setInputFiles({ ...another, buffer: await drawDocumentPhoto(page, 'KK lagi', 'Kamera', 0.2) })
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
-  await expect(mineOn(page).getByText('Foto buram')).toBeHidden()
-  const { documents: atSchool } = await atDesk(school, 'Budi Santoso')
+  await expect(myApplicationsOn(page).getByText('Foto buram')).toBeHidden()
+  const { documents: atSchool } = await documentsAtDesk(school, 'Budi Santoso')
   expect(atSchool[0]).toMatchObject({ type: 'uji_kk', state: 'received' })
   expect(atSchool[0]?.pages).toHaveLength(1)
 })
@@ -70,14 +70,14 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
 test('documents are checked again when the family changes the data they were checked against', {
   tag: '@long',
 }, async ({ school, page, staff }) => {
-  await askFor(school, { akta: 'Akta kelahiran' })
+  await addDocumentTypes(school, { akta: 'Akta kelahiran' })
   await page.goto('/ppdb/daftar')
   await fillUntilDocuments(page)
-  await choose(page, 'Akta kelahiran', await photoOf(page, 'Akta', 'Kamera', 0.2))
-  await send(page)
-  const documents = documentsOn(page)
+  await choosePhoto(page, 'Akta kelahiran', await drawDocumentPhoto(page, 'Akta', 'Kamera', 0.2))
+  await pressSend(page)
+  const documents = documentsSectionOn(page)
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
-  const { id } = await atDesk(school, 'Budi Santoso')
+  const { id } = await documentsAtDesk(school, 'Budi Santoso')
   await school.ask('PUT', `/ppdb/${id}/documents/uji_akta`, { state: 'approved' })
   await expect(documents.getByText('Sah', { exact: true })).toBeVisible()
 

@@ -1,8 +1,8 @@
 /** The first press works, even if the field that it leaves shows an error. */
 import { devices, type Page } from '@playwright/test'
-import { field } from '../../actors/applicant.ts'
+import { formField } from '../../actors/applicant.ts'
 import { expect, readingTest as test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 import { holdDown, pressInPlace, untilPainted } from '../../setup/press.ts'
 
 const choice = (page: Page, guardian: string) =>
@@ -14,11 +14,11 @@ const spoken = (page: Page) => page.locator('body > .sr-only[role=status]')
 /** Opens the form with the focus in an invalid e-mail, and the schema loaded. */
 const writeWrongEmail = async (page: Page) => {
   await page.goto('/ppdb/daftar')
-  await field(page, 'name').fill('B')
-  await field(page, 'name').blur()
-  await expect(field(page, 'name')).toHaveAccessibleDescription(/paling sedikit 2 karakter/)
-  await field(page, 'name').fill('Budi')
-  await field(page, 'email').fill('rahmat@')
+  await formField(page, 'name').fill('B')
+  await formField(page, 'name').blur()
+  await expect(formField(page, 'name')).toHaveAccessibleDescription(/paling sedikit 2 karakter/)
+  await formField(page, 'name').fill('Budi')
+  await formField(page, 'email').fill('rahmat@')
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
 }
 
@@ -33,9 +33,9 @@ test('a guardian is chosen by the first press after an invalid e-mail', async ({
 test('an error that arrives during a press is shown after it', { tag: '@long' }, async ({
   page,
 }) => {
-  const loadRules = await hold(page, /\/assets\/schemas-[^/]+\.js$/)
+  const loadRules = await holdRequests(page, /\/assets\/schemas-[^/]+\.js$/)
   await page.goto('/ppdb/daftar')
-  await field(page, 'email').fill('rahmat@')
+  await formField(page, 'email').fill('rahmat@')
   const loaded = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/schemas-'),
   )
@@ -69,7 +69,7 @@ test('the first press submits, and only the summary is announced', async ({ page
   await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
   await pressInPlace(page, page.getByRole('button', { name: 'Kirim Pendaftaran' }))
   await expect(page.getByRole('alert')).toHaveText(/^Ada \d+ isian yang perlu diperbaiki\.$/)
-  await expect(field(page, 'birth_date')).toBeFocused()
+  await expect(formField(page, 'birth_date')).toBeFocused()
   await expect(refusal(page)).toHaveText(/Email belum benar/)
   await untilPainted(page)
   // The former announcement: nothing was announced since.
@@ -79,7 +79,7 @@ test('the first press submits, and only the summary is announced', async ({ page
 test('a form reset by the first press shows no error', { tag: '@long' }, async ({ page }) => {
   await writeWrongEmail(page)
   await pressInPlace(page, page.getByRole('button', { name: 'Kosongkan formulir' }))
-  await expect(field(page, 'email')).toHaveValue('')
+  await expect(formField(page, 'email')).toHaveValue('')
   await untilPainted(page)
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 })

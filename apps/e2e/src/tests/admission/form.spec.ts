@@ -2,25 +2,27 @@
 import {
   budi,
   type Family,
-  field,
-  fields,
   fillApplication,
-  labels,
-  send,
+  formField,
+  formFieldNames,
+  formLabels,
+  pressSend,
 } from '../../actors/applicant.ts'
-import { askFor } from '../../actors/documents.ts'
+import { addDocumentTypes } from '../../actors/documents.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 readingTest('every missing field is named under the field', async ({ page }) => {
   await page.goto('/ppdb/daftar')
-  await send(page)
-  for (const name of fields) {
-    await expect(field(page, name)).toHaveAccessibleDescription(`${labels[name]} wajib diisi.`)
+  await pressSend(page)
+  for (const name of formFieldNames) {
+    await expect(formField(page, name)).toHaveAccessibleDescription(
+      `${formLabels[name]} wajib diisi.`,
+    )
   }
   await expect(page.getByText('Pilih ayah, ibu, atau wali.')).toBeVisible()
   await expect(page.getByText('Persetujuan orang tua / wali wajib dicentang.')).toBeVisible()
-  await expect(field(page, 'name')).toBeFocused()
+  await expect(formField(page, 'name')).toBeFocused()
 })
 
 readingTest(
@@ -35,10 +37,10 @@ readingTest(
     ]
     await page.goto('/ppdb/daftar')
     for (const [name, value, message] of wrong) {
-      await field(page, name).fill(value)
-      await field(page, name).blur()
-      await expect(field(page, name)).toHaveAccessibleDescription(message)
-      await expect(field(page, name)).toHaveValue(value)
+      await formField(page, name).fill(value)
+      await formField(page, name).blur()
+      await expect(formField(page, name)).toHaveAccessibleDescription(message)
+      await expect(formField(page, name)).toHaveValue(value)
     }
   },
 )
@@ -48,10 +50,10 @@ readingTest(
   async ({ page }) => {
     await page.goto('/ppdb/daftar')
     await fillApplication(page, { email: 'bukan email' })
-    await send(page)
-    await expect(field(page, 'email')).toBeFocused()
-    for (const name of fields.filter((name) => name !== 'email')) {
-      await expect(field(page, name)).toHaveValue(budi[name])
+    await pressSend(page)
+    await expect(formField(page, 'email')).toBeFocused()
+    for (const name of formFieldNames.filter((name) => name !== 'email')) {
+      await expect(formField(page, name)).toHaveValue(budi[name])
     }
   },
 )
@@ -60,15 +62,15 @@ readingTest(
   'a half-filled form is still there after the browser was killed',
   async ({ visitor }) => {
     await visitor.page.goto('/ppdb/daftar')
-    await field(visitor.page, 'name').fill(budi.name)
-    await field(visitor.page, 'address').fill(budi.address)
+    await formField(visitor.page, 'name').fill(budi.name)
+    await formField(visitor.page, 'address').fill(budi.address)
     await expect(visitor.page.getByText('Draf tersimpan')).toBeVisible()
 
     await visitor.killBrowser()
     await visitor.reopen()
     await visitor.page.goto('/ppdb/daftar')
-    await expect(field(visitor.page, 'name')).toHaveValue(budi.name)
-    await expect(field(visitor.page, 'address')).toHaveValue(budi.address)
+    await expect(formField(visitor.page, 'name')).toHaveValue(budi.name)
+    await expect(formField(visitor.page, 'address')).toHaveValue(budi.address)
   },
 )
 
@@ -84,18 +86,18 @@ test('a server-side refusal is shown with its reason, and can be corrected', asy
       : route.continue(),
   )
   await fillApplication(page)
-  await send(page)
+  await pressSend(page)
   await expect(
     page.getByText('Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.'),
   ).toBeVisible()
-  await expect(field(page, 'previous_school')).toHaveAccessibleDescription(
+  await expect(formField(page, 'previous_school')).toHaveAccessibleDescription(
     'Sekolah asal paling sedikit 2 karakter.',
   )
   expect(await school.applicants(budi.name)).toHaveLength(0)
 
   isSpoilt = false
-  for (const name of fields) await expect(field(page, name)).toHaveValue(budi[name])
-  await send(page)
+  for (const name of formFieldNames) await expect(formField(page, name)).toHaveValue(budi[name])
+  await pressSend(page)
   await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
@@ -114,17 +116,17 @@ test('the form replaces its skeleton without a layout shift, and without a large
   page,
   school,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga' })
   await page.setViewportSize({ width: 412, height: 823 })
-  const loadForm = await hold(page, /\/assets\/device-/)
-  const sayDocuments = await hold(page, '**/api/ppdb/document-types')
+  const loadForm = await holdRequests(page, /\/assets\/device-/)
+  const sayDocuments = await holdRequests(page, '**/api/ppdb/document-types')
   await page.addInitScript(watchPaints)
   await page.goto('/ppdb/daftar')
   // With the web font the form's text is wider than the skeleton's.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   const before = await page.evaluate(paintsSoFar)
   loadForm()
-  await expect(field(page, 'name')).toBeEditable()
+  await expect(formField(page, 'name')).toBeEditable()
   sayDocuments()
   await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
   const { largest, moved } = await page.evaluate(paintsSoFar)

@@ -4,8 +4,8 @@
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
-import { settle } from './table.ts'
+import { holdRequests } from '../../setup/hold.ts'
+import { prepareLaptopView } from './table.ts'
 
 /** The calls for the second hundred rows. */
 const laterRows = '**/api/ppdb?*offset=100*'
@@ -44,9 +44,9 @@ const watchLinks = async (page: Page, selector: string) => {
 
 test('rows stay mounted while others scroll past and arrive @long', async ({ school, staff }) => {
   await applyFromOneSchool(school, 130)
-  const arrive = await hold(staff, laterRows)
+  const arrive = await holdRequests(staff, laterRows)
   await staff.goto('/admin/ppdb?search=semua&per=all')
-  await settle(staff)
+  await prepareLaptopView(staff)
   // Twelve rows around the visible ones are rendered too.
   await scrollTo(staff, 72)
   await expect(place(staff, 59)).toBeAttached()
@@ -84,7 +84,7 @@ test('rows that fail to load are reported, also when reached by keyboard, and re
   await applyFromOneSchool(school, 130)
   await staff.route(laterRows, (route) => route.abort())
   await staff.goto('/admin/ppdb?search=semua&per=all')
-  await settle(staff)
+  await prepareLaptopView(staff)
   await scrollTo(staff, 85)
   const notice = staff.getByRole('alert').filter({ hasText: 'Failed to fetch data' })
   await expect(notice).toContainText('Yang terlihat adalah yang terakhir dimuat.')
@@ -106,7 +106,7 @@ test('all rows are listed without being rendered, and a bulk decision can be sto
 }, async ({ school, staff }) => {
   await applyFromOneSchool(school, 230)
   await staff.goto('/admin/ppdb?search=semua&per=all')
-  await settle(staff)
+  await prepareLaptopView(staff)
   const table = staff.getByRole('table', { name: 'Pendaftar' })
   await expect(table).toHaveAttribute('aria-rowcount', '231')
   expect(await staff.locator('tbody tr[data-id]').count()).toBeLessThan(60)

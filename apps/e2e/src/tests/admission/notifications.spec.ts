@@ -3,10 +3,10 @@
  * cannot show notifications here.
  */
 import { storedOn } from '../../actors/device.ts'
-import { apply, expectSent, mine, openForm } from '../../actors/submission.ts'
+import { expectSent, myApplications, openForm, submitApplication } from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { workerOf } from '../../setup/worker.ts'
+import { serviceWorkerOf } from '../../setup/worker.ts'
 
 /**
  * Replaces the browser's permission prompt and push service: permission is granted, and one
@@ -45,16 +45,16 @@ test('a family turns notifications on, gets the fixed sentence, and turns them o
 }) => {
   const { context } = visitor
   await context.addInitScript(playPushService)
-  const worker = await workerOf(visitor)
+  const worker = await serviceWorkerOf(visitor)
   await openForm(visitor)
-  await apply(visitor)
+  await submitApplication(visitor)
   await expectSent(visitor)
-  const on = mine(visitor).getByRole('button', { name: 'Kabari lewat notifikasi' })
-  const off = mine(visitor).getByRole('button', { name: 'Matikan notifikasi' })
+  const on = myApplications(visitor).getByRole('button', { name: 'Kabari lewat notifikasi' })
+  const off = myApplications(visitor).getByRole('button', { name: 'Matikan notifikasi' })
   await expect(on).toBeVisible()
   expect(await asked(visitor)).toBeNull()
   await on.click()
-  await expect(mine(visitor).getByText('Notifikasi aktif')).toBeVisible()
+  await expect(myApplications(visitor).getByText('Notifikasi aktif')).toBeVisible()
   expect(await asked(visitor)).toBe('1')
 
   const { client_id = '' } = (await storedOn(visitor.page)).receipts[0] ?? {}
@@ -80,8 +80,8 @@ test('a family turns notifications on, gets the fixed sentence, and turns them o
   expect(await heard()).toBe(false)
   await on.click()
   await expect(off).toBeVisible()
-  await mine(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
+  await myApplications(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
   await visitor.page.getByRole('button', { name: 'Ya', exact: true }).click()
-  await expect(mine(visitor)).toHaveCount(0)
+  await expect(myApplications(visitor)).toHaveCount(0)
   await expect.poll(heard).toBe(false)
 })

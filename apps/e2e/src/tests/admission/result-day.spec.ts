@@ -1,15 +1,15 @@
 /** Publication day on families' phones: open ones, offline ones, and requests in Cek Status. */
 import type { Page } from '@playwright/test'
 import { proofLink } from '@sekolah/contract/admission/proof'
-import { fillApplication, send } from '../../actors/applicant.ts'
-import { mineOn, storedOn } from '../../actors/device.ts'
-import { askFor } from '../../actors/documents.ts'
+import { fillApplication, pressSend } from '../../actors/applicant.ts'
+import { myApplicationsOn, storedOn } from '../../actors/device.ts'
+import { addDocumentTypes } from '../../actors/documents.ts'
 import type { School } from '../../actors/school.ts'
 import { openPanel } from '../../actors/staff.ts'
-import { untilInstalled } from '../../actors/visitor.ts'
-import { applied, CATERING, openWave } from '../../actors/wave.ts'
+import { waitUntilInstalled } from '../../actors/visitor.ts'
+import { CATERING, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
-import { day } from '../../setup/clock.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const hour = 3_600_000
@@ -18,7 +18,7 @@ const hour = 3_600_000
 const checkAtCounter = async (school: School, phone: Page, staff: Page, other: number) => {
   const [receipt] = (await storedOn(phone)).receipts
   if (!receipt?.selection?.result_code) throw new Error('The phone has no code of its result.')
-  const result = mineOn(phone).getByRole('region', { name: 'Hasil seleksi' })
+  const result = myApplicationsOn(phone).getByRole('region', { name: 'Hasil seleksi' })
   await expect(result.getByText(receipt.selection.result_code)).toBeVisible()
   await staff.goto('/admin/ppdb')
   await staff.getByRole('button', { name: 'Periksa bukti' }).click()
@@ -45,9 +45,9 @@ test('an open phone shows the result within seconds, proves it, objects, and rea
   staff,
 }) => {
   const { page } = visitor
-  const mine = mineOn(page)
+  const mine = myApplicationsOn(page)
   const wave = await openWave(school)
-  const applicant = await applied(school, page)
+  const applicant = await submitFamilyApplication(school, page)
   const second = await school.apply('Wulan Sari', { program_choice_1: CATERING })
   for (const id of [applicant?.id, second]) {
     await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
@@ -98,9 +98,9 @@ test('an offline phone shows the result once it is online, and later also offlin
   visitor,
 }) => {
   const { page } = visitor
-  const mine = mineOn(page)
+  const mine = myApplicationsOn(page)
   const wave = await openWave(school)
-  const applicant = await applied(school, page)
+  const applicant = await submitFamilyApplication(school, page)
   await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { wave_id: wave })
   await visitor.setOffline(true)
   const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
@@ -187,7 +187,7 @@ test('before applying, a family sees seats, requirements and age, and afterwards
     ...{ is_private: false, spill_to: null },
   }
   await school.ask('POST', '/ppdb/waves', {
-    ...{ label: 'Gelombang 1', opens: day(-1), closes: day(7), max_age: 21 },
+    ...{ label: 'Gelombang 1', opens: dayFromNow(-1), closes: dayFromNow(7), max_age: 21 },
     seats: [{ program: CATERING, count: 36 }],
     demands: [{ program: CATERING, text: 'Tidak alergi makanan laut' }],
     paths: [
@@ -202,7 +202,7 @@ test('before applying, a family sees seats, requirements and age, and afterwards
   await expectNoViolation(page)
 
   await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
+  await waitUntilInstalled(page)
   await fillApplication(page)
   const first = page.getByLabel('Pilihan program pertama')
   await first.selectOption({ index: 1 })
@@ -213,20 +213,20 @@ test('before applying, a family sees seats, requirements and age, and afterwards
   await expect(page.getByText('Batas usia Gelombang 1 adalah 21 tahun.')).toBeVisible()
   await expectNoViolation(page)
   await born.fill(before)
-  await send(page)
+  await pressSend(page)
 
-  const box = mineOn(page).getByLabel(/^Jalur Prestasi/)
+  const box = myApplicationsOn(page).getByLabel(/^Jalur Prestasi/)
   await box.check()
-  await expect(mineOn(page).getByText('menunggu diperiksa sekolah')).toBeVisible()
+  await expect(myApplicationsOn(page).getByText('menunggu diperiksa sekolah')).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
   const verified = [{ path: 'prestasi', is_verified: true }]
   await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { claims: verified })
-  await expect(mineOn(page).getByText('disetujui sekolah')).toBeVisible()
+  await expect(myApplicationsOn(page).getByText('disetujui sekolah')).toBeVisible()
   await expect(box).toBeDisabled()
   await expectNoViolation(page)
 
   await test.step('the verifier sees the requirements of the chosen programme', async () => {
-    await askFor(school, { rapor: 'Rapor' })
+    await addDocumentTypes(school, { rapor: 'Rapor' })
     const wishes = { program_choice_1: CATERING, birth_date: '2003-03-04' }
     await school.ask('PUT', `/ppdb/${applicant?.id}`, wishes)
     await staff.goto(`/admin/documents/${applicant?.id}`)

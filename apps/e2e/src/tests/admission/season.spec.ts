@@ -1,9 +1,9 @@
 /** More time for a seat, and what becomes of those who wait, in the panel and on the phone. */
 import { formatDay } from '@sekolah/contract/values/dates'
-import { mineOn } from '../../actors/device.ts'
-import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts'
+import { myApplicationsOn } from '../../actors/device.ts'
+import { CATERING, lockSelection, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
-import { day } from '../../setup/clock.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 test('a family is given more time in the panel, and its phone says until when @long', async ({
@@ -12,21 +12,21 @@ test('a family is given more time in the panel, and its phone says until when @l
   staff,
 }) => {
   const wave = await openWave(school, { hasObjections: false })
-  const { id } = await applied(school, page)
+  const { id } = await submitFamilyApplication(school, page)
   await lockSelection(school, wave, [id])
-  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  const seat = myApplicationsOn(page).getByRole('region', { name: 'Kursi' })
   await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
 
   await staff.goto('/admin/daftar-ulang')
   await staff.getByRole('button', { name: 'Perpanjang batas Budi Santoso' }).click()
   const dialog = staff.getByRole('dialog')
-  await dialog.getByLabel('Sampai dengan hari').fill(day(1))
+  await dialog.getByLabel('Sampai dengan hari').fill(dayFromNow(1))
   await dialog.getByRole('button', { name: 'Perpanjang', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('Batas baru harus sesudah')
   await expectNoViolation(staff)
-  await dialog.getByLabel('Sampai dengan hari').fill(day(9))
+  await dialog.getByLabel('Sampai dengan hari').fill(dayFromNow(9))
   await dialog.getByRole('button', { name: 'Perpanjang', exact: true }).click()
-  const until = `${formatDay(day(9))} pukul 24.00`
+  const until = `${formatDay(dayFromNow(9))} pukul 24.00`
   await expect(staff.getByRole('list', { name: 'Murid dan kursinya' })).toContainText(until)
   await expect(seat).toContainText(until)
 })
@@ -38,10 +38,10 @@ test('who waits is taken into the next wave by one press, or refused and told @l
 }) => {
   const wave = await openWave(school, { hasObjections: false })
   const first = await school.apply('Wulan Sari', { program_choice_1: CATERING })
-  const { id } = await applied(school, page)
+  const { id } = await submitFamilyApplication(school, page)
   const third = await school.apply('Agus Salim', { program_choice_1: CATERING })
   await lockSelection(school, wave, [first, id, third])
-  const mine = mineOn(page)
+  const mine = myApplicationsOn(page)
   await expect(mine.getByText(/Cadangan/).first()).toBeVisible()
 
   const openResults = () => staff.goto(`/admin/seleksi?tab=hasil&gelombang=${wave}`)

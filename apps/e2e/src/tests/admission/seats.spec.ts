@@ -2,8 +2,8 @@
  * Seats at the counter: one is given back and offered to the next child, others come from the
  * portal's list.
  */
-import { mineOn } from '../../actors/device.ts'
-import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts'
+import { myApplicationsOn } from '../../actors/device.ts'
+import { CATERING, lockSelection, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -15,10 +15,10 @@ test('a seat given back at the counter is offered to the next child; the portalâ
   const { page } = visitor
   await expect(staff.getByRole('link', { name: 'Daftar Ulang' })).toBeHidden()
   const wave = await openWave(school, { hasObjections: false })
-  const applicant = await applied(school, page)
+  const applicant = await submitFamilyApplication(school, page)
   const second = await school.apply('Wulan Sari', { program_choice_1: CATERING })
   await lockSelection(school, wave, [applicant.id, second])
-  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  const seat = myApplicationsOn(page).getByRole('region', { name: 'Kursi' })
   await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
 
   await staff.addInitScript(() => {

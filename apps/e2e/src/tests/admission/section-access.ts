@@ -23,7 +23,7 @@ const areasOf: Record<StaffRole, Area[]> = {
 }
 
 /** The calls about a child, by the section they belong to. */
-export const callsAbout = (id: number, proof: string): Record<Area, string[]> => ({
+export const callsByArea = (id: number, proof: string): Record<Area, string[]> => ({
   'Kelola PPDB': [`/ppdb/${id}`, `/ppdb/${id}/biodata`, '/ppdb/pupils'],
   'Daftar Ulang': ['/ppdb/enrolments', '/ppdb/enrolments/overview'],
   Keuangan: [`/ppdb/payers/${id}`, `/ppdb/payers/${id}/proofs/${proof}`, '/ppdb/payments'],

@@ -1,6 +1,6 @@
 /** Selection in the panel: from a printed juknis to a locked result. */
 import type { Page } from '@playwright/test'
-import { desk, openPanel } from '../../actors/staff.ts'
+import { openPanel, openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -44,7 +44,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
   browser,
   school,
 }) => {
-  const page = await desk(browser, school)
+  const page = await openStaffPage(browser, school)
   const account = await school.demo()
   await openPanel(page, account)
   const { count, press, fill, choose } = countingSteps(page)

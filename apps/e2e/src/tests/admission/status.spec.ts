@@ -1,6 +1,6 @@
 /** Access: the public list is masked, and a status requires three facts. */
 import type { Page } from '@playwright/test'
-import { budi, fillApplication, send } from '../../actors/applicant.ts'
+import { budi, fillApplication, pressSend } from '../../actors/applicant.ts'
 import type { School } from '../../actors/school.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -153,7 +153,7 @@ test('offline Cek Status says so, and keeps its input @long', async ({ page, con
 const applied = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')
   await fillApplication(page)
-  await send(page)
+  await pressSend(page)
   await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
   const [stored] = await school.applicants(budi.name)
   if (!stored) throw new Error('The school did not get the application.')

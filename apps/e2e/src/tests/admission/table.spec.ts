@@ -2,9 +2,9 @@
  * The table of Kelola PPDB in admission week: many rows, range selection, canned sentences, undo.
  */
 import type { Page } from '@playwright/test'
-import { askFor } from '../../actors/documents.ts'
+import { addDocumentTypes } from '../../actors/documents.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { settle } from './table.ts'
+import { prepareLaptopView } from './table.ts'
 
 /** How many rows are fully visible between the table's heading and the end of its frame. */
 const visibleRows = (page: Page) =>
@@ -29,7 +29,7 @@ test('a laptop shows thirteen applicants, sorts them by the headings and selects
   for (const n of [1, 2, 3, 4]) await school.apply(`Murid ${n}`, { phone: `08123456700${n}` })
   const { total } = (await school.ask('GET', '/ppdb/stats/summary')).data
   await staff.goto('/admin/ppdb')
-  await settle(staff)
+  await prepareLaptopView(staff)
   await expect(staff.getByRole('link', { name: 'Murid 4', exact: true })).toBeVisible()
   expect(await rowHeight(staff)).toBe(36)
   expect(await visibleRows(staff)).toBeGreaterThanOrEqual(13)
@@ -77,7 +77,7 @@ test('a canned sentence, a decision and the next applicant take three keys; Z un
   const names = ['Agus Wirawan', 'Citra Lestari', 'Dian Permata']
   for (const name of names) await school.apply(name)
   await staff.goto('/admin/ppdb?status=pending')
-  await settle(staff)
+  await prepareLaptopView(staff)
   await expect(staff.getByRole('link', { name: 'Dian Permata', exact: true })).toBeVisible()
   await staff.keyboard.press('ArrowDown')
   const record = staff.getByRole('region').filter({ hasText: 'Riwayat' })
@@ -134,7 +134,7 @@ test('columns are remembered, and filters are saved under a name for the whole o
 }) => {
   await school.apply('Agus Wirawan', { nisn: '0012345678' })
   await staff.goto('/admin/ppdb?search=wirawan')
-  await settle(staff)
+  await prepareLaptopView(staff)
   await staff.getByRole('button', { name: 'Kolom' }).click()
   await staff.getByLabel('NISN').check()
   // This school asks for no documents, and offers no seats.
@@ -145,7 +145,7 @@ test('columns are remembered, and filters are saved under a name for the whole o
   await expect(staff.getByRole('columnheader', { name: 'NISN' })).toBeVisible()
   await expect(staff.getByRole('row', { name: /Agus Wirawan/ })).toContainText('0012345678')
 
-  await askFor(school, { kk: 'Kartu Keluarga' })
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga' })
   await staff.reload()
   await staff.getByRole('button', { name: 'Kolom' }).click()
   await staff.getByRole('checkbox', { name: 'Berkas' }).check()

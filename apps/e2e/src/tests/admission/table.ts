@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * Sets a laptop's viewport, and dismisses the notice about a new device, which is shown above every
  * section.
  */
-export const settle = async (page: Page) => {
+export const prepareLaptopView = async (page: Page) => {
   await page.setViewportSize({ width: 1366, height: 641 })
   const yes = page.getByRole('button', { name: 'Ya, itu saya' })
   await yes.click()

@@ -1,6 +1,12 @@
 /** Chat: first the bot, also offline; then, on request, staff in real time. */
-import { answer, askForPerson, openChat, openSession, say } from '../../actors/conversation.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import {
+  askForPerson,
+  openChat,
+  openChatSession,
+  replyInChat,
+  sendChatMessage,
+} from '../../actors/conversation.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { visitOnce } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { PLAIN_HOST } from '../../setup/browser.ts'
@@ -14,7 +20,7 @@ readingTest(
     await expect(chat.getByLabel('Tulis pesan')).toBeFocused()
     const suggestions = chat.getByRole('list', { name: 'Pertanyaan yang sering diajukan' })
     await expect(suggestions.getByRole('button')).toHaveCount(4)
-    await say(chat, '   ')
+    await sendChatMessage(chat, '   ')
     await expect(suggestions).toBeVisible()
 
     // The text is shown for one second only, so start waiting before the click.
@@ -29,9 +35,9 @@ readingTest(
     await expect(chat.getByText('Asisten sedang menulis…')).toBeHidden()
     await expect(log.getByRole('link', { name: '/ppdb/daftar' })).toBeVisible()
 
-    await say(chat, 'beasiswa apa yang tersedia?')
+    await sendChatMessage(chat, 'beasiswa apa yang tersedia?')
     await expect(log.getByText(/Program Indonesia Pintar/)).toBeVisible()
-    await say(chat, 'resep rendang')
+    await sendChatMessage(chat, 'resep rendang')
     await expect(log.getByText(/tekan Hubungi Admin/)).toBeVisible()
 
     await page.keyboard.press('Escape')
@@ -52,7 +58,7 @@ test('a question that the bot cannot answer is sent by a press, also offline, an
   await visitor.setOffline(true)
   const chat = await openChat(page)
   const question = 'Ada kolam renang?'
-  await say(chat, question)
+  await sendChatMessage(chat, question)
   await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
   await chat.getByRole('link', { name: 'Kirim pertanyaan ini' }).click()
   await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue(question)
@@ -79,13 +85,13 @@ readingTest('bot and search know the same without a network @long', async ({ vis
   await visitor.setOffline(true)
   await page.reload()
   const chat = await openChat(page)
-  await say(chat, 'Apa saja ekstrakurikuler?')
+  await sendChatMessage(chat, 'Apa saja ekstrakurikuler?')
   await expect(chat.getByText(/Ekstrakurikuler kami:/)).toBeVisible()
-  await say(chat, 'biaya masuk berapa')
+  await sendChatMessage(chat, 'biaya masuk berapa')
   await expect(chat.getByText(/SPP per bulan: Rp175\.000/)).toBeVisible()
   await expect(chat.getByRole('link', { name: '/ppdb', exact: true })).toBeVisible()
 
-  await say(chat, 'biayanya brp kak')
+  await sendChatMessage(chat, 'biayanya brp kak')
   await expect(
     chat.getByText(/^Maksud Anda biaya pendaftaran, .+ atau SPP per bulan\?$/),
   ).toBeVisible()
@@ -96,7 +102,7 @@ readingTest('bot and search know the same without a network @long', async ({ vis
   await again.getByRole('button', { name: 'Biaya pendaftaran' }).click()
   await expect(again.getByText('Pendaftaran: gratis.')).toBeVisible()
   await expect(meanings).toBeHidden()
-  await say(again, 'makasih ya kak')
+  await sendChatMessage(again, 'makasih ya kak')
   await expect(again.getByText(/^Sama-sama!/)).toBeVisible()
 
   await page.goto('/search?q=biasiswa')
@@ -115,16 +121,16 @@ test('a visitor is connected with staff and answered; the conversation is resolv
 }) => {
   await visitor.page.goto('/contact')
   const chat = await openChat(visitor.page)
-  await say(chat, 'Ada kolam renang?')
+  await sendChatMessage(chat, 'Ada kolam renang?')
   await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
   await askForPerson(chat, 'Ibu Sri')
-  await say(chat, 'Saya mau bertanya kepada petugas')
+  await sendChatMessage(chat, 'Saya mau bertanya kepada petugas')
   await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
   await expect(chat.getByText('Petugas online')).toBeVisible()
 
   const menu = staff.getByRole('navigation', { name: 'Bagian' })
   await expect(menu.getByRole('link', { name: /Chat Admin ?1 belum dibaca/ })).toBeVisible()
-  const conversation = await openSession(staff)
+  const conversation = await openChatSession(staff)
   await expect(conversation.getByText('Ibu Sri')).toBeVisible()
   for (const said of ['Ada kolam renang?', 'Saya mau bertanya kepada petugas']) {
     await expect(conversation.getByRole('log').getByText(said)).toBeVisible()
@@ -137,7 +143,7 @@ test('a visitor is connected with staff and answered; the conversation is resolv
   const asked = () => visitor.signal.hits(`GET /api/chat/session/${session}`)
   const before = asked()
   expect(before).toBeGreaterThan(0)
-  await answer(staff, 'Belum ada, Bu.')
+  await replyInChat(staff, 'Belum ada, Bu.')
   await expect(chat.getByText('Belum ada, Bu.')).toBeVisible()
   expect(asked()).toBe(before)
   await expect(conversation.getByText('Dilihat', { exact: true })).toBeVisible()
@@ -146,7 +152,7 @@ test('a visitor is connected with staff and answered; the conversation is resolv
 
   await test.step('a colleague sees who has the conversation open', async () => {
     const colleague = await deskOf(await school.demo())
-    await openSession(colleague)
+    await openChatSession(colleague)
     await expect(colleague.getByText('Belum ada, Bu.')).toBeVisible()
     await colleague.context().close()
   })
@@ -159,7 +165,7 @@ test('a visitor is connected with staff and answered; the conversation is resolv
   await expect(chat.getByText('Percakapan ini sudah diselesaikan petugas.')).toBeHidden()
   await conversation.getByRole('button', { name: 'Selesaikan' }).click()
   await expect(conversation.getByRole('heading', { name: /Session Selesai/ })).toBeVisible()
-  await say(chat, 'Satu lagi')
+  await sendChatMessage(chat, 'Satu lagi')
   await expect(conversation.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
 })
 
@@ -174,12 +180,12 @@ test('when nobody is online the visitor sees it and leaves a message @long', asy
   await askForPerson(chat)
   await expect(chat.getByText('Kantor sedang tutup.')).toBeVisible()
   await expect(chat.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
-  await say(chat, 'Tolong telepon saya')
+  await sendChatMessage(chat, 'Tolong telepon saya')
   await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
 
   const desk = await deskOf(await school.demo())
-  await openSession(desk)
-  await answer(desk, 'Baik, siang ini.')
+  await openChatSession(desk)
+  await replyInChat(desk, 'Baik, siang ini.')
   await expect(chat.getByText('Baik, siang ini.')).toBeVisible()
 })
 
@@ -192,17 +198,17 @@ test('chat also works over plain HTTP in the school’s own network @long', asyn
   await page.goto(url)
   expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false)
   const chat = await openChat(page)
-  await say(chat, 'Ada asrama?')
+  await sendChatMessage(chat, 'Ada asrama?')
   await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
   await askForPerson(chat)
-  await say(chat, 'Halo?')
+  await sendChatMessage(chat, 'Halo?')
   await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
 
-  const clerk = await desk(browser, { url })
+  const clerk = await openStaffPage(browser, { url })
   await logIn(clerk, await school.demo())
   await expect(clerk.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await openSession(clerk)
-  await answer(clerk, 'Ada, di samping bengkel.')
+  await openChatSession(clerk)
+  await replyInChat(clerk, 'Ada, di samping bengkel.')
   await expect(chat.getByText('Ada, di samping bengkel.')).toBeVisible()
   await clerk.context().close()
 })
@@ -235,15 +241,16 @@ test('messages written offline are sent once and in order, and the conversation 
   await visitOnce(visitor.page, '/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  await say(chat, 'Pesan pertama')
+  await sendChatMessage(chat, 'Pesan pertama')
   await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()
-  const conversation = await openSession(staff)
+  const conversation = await openChatSession(staff)
 
   await visitor.setOffline(true)
   await expect(chat.getByText('Belum tersambung.')).toBeVisible()
-  for (const text of ['Pesan kedua', 'Pesan ketiga', 'Pesan keempat']) await say(chat, text)
+  for (const text of ['Pesan kedua', 'Pesan ketiga', 'Pesan keempat'])
+    await sendChatMessage(chat, text)
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(3)
-  await answer(staff, 'Masih di sana?')
+  await replyInChat(staff, 'Masih di sana?')
   await expect(conversation.getByText('Terkirim', { exact: true })).toBeVisible()
   await visitor.setOffline(false)
   const log = conversation.getByRole('log')
@@ -256,7 +263,7 @@ test('messages written offline are sent once and in order, and the conversation 
   await expect(conversation.getByText('Dilihat', { exact: true })).toBeVisible()
 
   await visitor.killBrowser()
-  await answer(staff, 'Sampai jumpa lagi')
+  await replyInChat(staff, 'Sampai jumpa lagi')
   await visitor.reopen()
   await visitor.page.goto('/teachers')
   await expect(visitor.page.getByRole('button', { name: 'Buka chat, 1 pesan baru' })).toBeVisible()
@@ -276,14 +283,14 @@ test('a restart of the server during a conversation loses nothing', { tag: '@lon
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  await say(chat, 'Sebelum')
-  const conversation = await openSession(staff)
+  await sendChatMessage(chat, 'Sebelum')
+  const conversation = await openChatSession(staff)
   await school.kill()
-  await say(chat, 'Selama server mati')
+  await sendChatMessage(chat, 'Selama server mati')
   await expect(chat.getByText('Menunggu', { exact: true })).toBeVisible()
   await school.restart()
   await expect(conversation.getByRole('log').getByText('Selama server mati')).toHaveCount(1)
-  await answer(staff, 'Sudah kembali')
+  await replyInChat(staff, 'Sudah kembali')
   await expect(chat.getByText('Sudah kembali')).toHaveCount(1)
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(0)
 })
@@ -295,8 +302,8 @@ test('staff search, answer from the FAQ, download a transcript and block a visit
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  await say(chat, 'Berkas apa yang harus saya bawa?')
-  const conversation = await openSession(staff)
+  await sendChatMessage(chat, 'Berkas apa yang harus saya bawa?')
+  const conversation = await openChatSession(staff)
   await staff.getByLabel('Tulis balasan').fill('/berkas')
   const ready = staff.getByRole('listbox', { name: 'Jawaban siap pakai' })
   await expect(ready.getByRole('option').first()).toContainText('Berkas apa saja')
@@ -316,7 +323,7 @@ test('staff search, answer from the FAQ, download a transcript and block a visit
   await conversation.getByRole('button', { name: 'Blokir pengunjung' }).click()
   await staff.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(conversation.getByText('Pesan dari pengunjung ini tidak diterima.')).toBeVisible()
-  await say(chat, 'Halo?')
+  await sendChatMessage(chat, 'Halo?')
   await expect(chat.getByText(/Tidak terkirim: Percakapan ini ditutup/)).toBeVisible()
 })
 
@@ -347,20 +354,20 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/')
     const chat = await openChat(page)
     await expectNoViolation(page)
-    await say(chat, 'resep rendang')
+    await sendChatMessage(chat, 'resep rendang')
     await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
     await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
     await expectNoViolation(page)
     await chat.getByRole('button', { name: 'Sambungkan' }).click()
-    await say(chat, 'Halo')
+    await sendChatMessage(chat, 'Halo')
     await expect(chat.getByText('Terkirim', { exact: true }).last()).toBeVisible()
     await expectNoViolation(page)
 
     await staff.goto('/admin/chat')
     await expect(staff.getByRole('heading', { name: 'Pilih Chat Session' })).toBeVisible()
     await expectNoViolation(staff)
-    await openSession(staff)
-    await answer(staff, 'Ada yang bisa dibantu?')
+    await openChatSession(staff)
+    await replyInChat(staff, 'Ada yang bisa dibantu?')
     await staff.getByLabel('Tulis balasan').fill('/')
     await expect(staff.getByRole('listbox')).toBeVisible()
     await expectNoViolation(staff)

@@ -1,6 +1,6 @@
 /** The button that opens the chat never covers interactive elements. */
 import type { Page } from '@playwright/test'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, readingTest } from '../../setup/fixtures.ts'
 import { publicRoutes } from '../../setup/routes.ts'
 
@@ -9,7 +9,7 @@ readingTest(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/ppdb/pendaftar')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await expect(launcher(page)).toBeInViewport()
     await page.getByLabel('Nomor pendaftaran').focus()
     await expect(launcher(page)).toBeHidden()
@@ -49,7 +49,7 @@ for (const height of [740, 640]) {
       const covered: string[] = []
       for (const route of publicRoutes) {
         await page.goto(route)
-        await untilAwake(page)
+        await waitUntilHydrated(page)
         // The search page focuses its field, and the button is hidden while a field has the focus.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
         if (route !== '/ppdb/daftar') await expect(launcher(page), route).toBeInViewport()

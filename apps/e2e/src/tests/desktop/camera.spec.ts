@@ -2,11 +2,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
-import { budi, fillApplication, send } from '../../actors/applicant.ts'
+import { budi, fillApplication, pressSend } from '../../actors/applicant.ts'
 import { openSchool } from '../../actors/school.ts'
-import { desk, logIn, openPanel } from '../../actors/staff.ts'
-import { mine } from '../../actors/submission.ts'
-import { untilAwake, type Visitor } from '../../actors/visitor.ts'
+import { logIn, openPanel, openStaffPage } from '../../actors/staff.ts'
+import { myApplications } from '../../actors/submission.ts'
+import { type Visitor, waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { launch } from '../../setup/browser.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
@@ -42,7 +42,7 @@ const test = base.extend<{ filming: (picture: string) => Promise<Browser> }>({
 const filmOf = async (visitor: Visitor, path: string): Promise<string> => {
   const { page, context } = visitor
   const saved = page.waitForEvent('download')
-  await mine(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
+  await myApplications(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
   const picture = await readFile(await (await saved).path(), 'base64')
   const table = await context.newPage()
   await table.setViewportSize({ width: 1280, height: 720 })
@@ -77,9 +77,9 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
   filming,
 }, info) => {
   await visitor.page.goto('/ppdb/daftar')
-  await untilAwake(visitor.page)
+  await waitUntilHydrated(visitor.page)
   await fillApplication(visitor.page)
-  await send(visitor.page)
+  await pressSend(visitor.page)
   const browser = await filming(await filmOf(visitor, info.outputPath('counter.mjpeg')))
   const [{ id } = { id: 0 }] = await school.applicants(budi.name)
   const expectOpened = async (page: Page) => {
@@ -89,7 +89,7 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
   }
 
   await test.step('in a browser, after permission was granted', async () => {
-    const page = await desk(browser, school)
+    const page = await openStaffPage(browser, school)
     await openPanel(page, await school.demo())
     await refuseOnce(page)
     await scan(page)
@@ -142,7 +142,7 @@ test('the camera is off when the panel is hidden or locked, or the session has e
   const account = await school.demo()
 
   await test.step('in a browser, on another tab and when the user has to sign in again', async () => {
-    const page = await desk(browser, school)
+    const page = await openStaffPage(browser, school)
     await openPanel(page, account)
     const state = await filmNothing(page)
     await scan(page)

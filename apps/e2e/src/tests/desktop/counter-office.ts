@@ -43,10 +43,10 @@ export const fillFamily = async (form: Locator, family: { name: string; address:
 }
 
 /** A name that was typed, but whose entry was not saved. */
-export const HALF = 'Kanaria Setengah'
+export const UNSAVED_NAME = 'Kanaria Setengah'
 
 /** The number of drafts on disk. */
-export const drafts = (page: Page) =>
+export const countDrafts = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const { name = '' } = databases.find((one) => one.name?.startsWith('sekolah-loket')) ?? {}
@@ -86,8 +86,8 @@ export const filesWith = (folder: string, text: string): string[] =>
   })
 
 /** Where on the computer's disk a family's data is readable. */
-export const readableOn = ({ profile, userData }: Office) =>
-  [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
+export const findReadableData = ({ profile, userData }: Office) =>
+  [UNSAVED_NAME, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
     ...filesWith(profile, text),
     ...filesWith(userData, text),
   ])

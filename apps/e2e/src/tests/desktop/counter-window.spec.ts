@@ -9,13 +9,13 @@ import { openSchool } from '../../actors/school.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import {
   connect,
-  drafts,
+  countDrafts,
   families,
   fillFamily,
-  HALF,
+  findReadableData,
   openApplicants,
-  readableOn,
   test,
+  UNSAVED_NAME,
   watchPrinter,
 } from './counter-office.ts'
 import { PANEL_ORIGIN } from './desktop-window.ts'
@@ -71,8 +71,8 @@ test('the small window needs no login, and keeps drafts through screen lock and 
 
   await test.step('behind the lock another family is registered, and the first draft is hidden', async () => {
     const counter = await office.openCounter()
-    await nameIn(counter).fill(HALF)
-    await expect.poll(() => drafts(counter)).toBe(1)
+    await nameIn(counter).fill(UNSAVED_NAME)
+    await expect.poll(() => countDrafts(counter)).toBe(1)
     office.lock()
     const lock = office.page.getByRole('dialog', { name: 'Panel terkunci' })
     await expect(lock).toBeVisible()
@@ -86,8 +86,8 @@ test('the small window needs no login, and keeps drafts through screen lock and 
     await expect(locked.getByRole('button', { name: 'Cetak tanda terima S-' })).toHaveCount(0)
     await school.restart()
     await expect(locked.getByRole('status')).toContainText(/PPDB-\d+/)
-    await nameIn(locked).fill(`${HALF} Kedua`)
-    await expect.poll(() => drafts(locked)).toBe(2)
+    await nameIn(locked).fill(`${UNSAVED_NAME} Kedua`)
+    await expect.poll(() => countDrafts(locked)).toBe(2)
     await locked.close()
     // The next user is not the one who began that draft.
     const next = await office.openCounter()
@@ -101,18 +101,18 @@ test('the small window needs no login, and keeps drafts through screen lock and 
 
   await test.step('after a power cut nobody can sign in, but the window works', async () => {
     await school.kill()
-    await office.cutPower(() => expect(readableOn(office)).toEqual([]))
+    await office.cutPower(() => expect(findReadableData(office)).toEqual([]))
     rmSync(join(office.userData, 'token.bin'))
     const counter = await office.openCounter()
-    await expect(nameIn(counter)).toHaveValue(HALF)
+    await expect(nameIn(counter)).toHaveValue(UNSAVED_NAME)
     await expect(counter.getByLabel('Kata sandi')).toHaveCount(0)
     // The draft begun behind the lock, in the other window with the form.
     await office.follow()
     await office.page.getByRole('button', { name: 'Formulir loket' }).click()
-    await expect(nameIn(office.page)).toHaveValue(`${HALF} Kedua`)
+    await expect(nameIn(office.page)).toHaveValue(`${UNSAVED_NAME} Kedua`)
     await note(counter, families[1])
     await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
-    await office.cutPower(() => expect(readableOn(office)).toEqual([]))
+    await office.cutPower(() => expect(findReadableData(office)).toEqual([]))
   })
 
   await test.step('registered families are listed, and sent once somebody signs in', async () => {
@@ -162,7 +162,7 @@ test('entries stay for their own school when the administrator sets another @lon
 
   await school.restart()
   office.setSchool(school.url)
-  await office.cutPower(() => expect(readableOn(office)).toEqual([]))
+  await office.cutPower(() => expect(findReadableData(office)).toEqual([]))
   await office.follow()
   await logIn()
   await expect(office.page.getByText('1 isian loket sudah tercatat di server.')).toBeVisible()

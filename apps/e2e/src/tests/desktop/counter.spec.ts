@@ -7,13 +7,13 @@ import { expectNoViolation } from '../../setup/accessibility.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
 import {
   connect,
-  drafts,
+  countDrafts,
   families,
   filesWith,
   fillFamily,
-  HALF,
-  readableOn,
+  findReadableData,
   test,
+  UNSAVED_NAME,
   watchPrinter,
 } from './counter-office.ts'
 
@@ -69,7 +69,7 @@ test('three families registered without a server arrive once, in order, and are 
 }) => {
   const known = await school.apply(families[1].name, { birth_date: budi.birth_date })
   const logIn = await connect(office, school)
-  const readable = () => readableOn(office)
+  const readable = () => findReadableData(office)
 
   await test.step('the server is killed while a family is at the counter', async () => {
     await logIn()
@@ -106,8 +106,8 @@ test('three families registered without a server arrive once, in order, and are 
     await screen.getByRole('button', { name: 'Cetak tanda terima sementara' }).click()
     await expect(office.page.locator('.printed')).toHaveCount(0)
     await expectNoViolation(office.page)
-    await screen.getByLabel('Nama lengkap siswa').fill(HALF)
-    await expect.poll(() => drafts(office.page)).toBe(1)
+    await screen.getByLabel('Nama lengkap siswa').fill(UNSAVED_NAME)
+    await expect.poll(() => countDrafts(office.page)).toBe(1)
   })
 
   await test.step('when the server is back, the next sign-in sends each once, in order', async () => {
@@ -115,7 +115,7 @@ test('three families registered without a server arrive once, in order, and are 
     rmSync(join(office.userData, 'token.bin'))
     await office.follow()
     await office.page.getByRole('button', { name: 'Formulir loket' }).click()
-    await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(HALF)
+    await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(UNSAVED_NAME)
     const again = office.page.getByRole('button', { name: 'Cetak tanda terima S-' })
     await expect(again).toHaveCount(3)
     const printed = await watchPrinter(office.page)
@@ -123,7 +123,7 @@ test('three families registered without a server arrive once, in order, and are 
     await expect.poll(printed).toMatch(/S-.*Zulaikha Penandawati.*Ini belum bukti pendaftaran/)
     await school.restart()
     await expect(office.page.getByText('Server sudah kembali.')).toBeVisible()
-    await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(HALF)
+    await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(UNSAVED_NAME)
     await office.page.getByRole('button', { name: 'Kembali ke panel' }).click()
     await logIn()
     const said = office.page.getByText('3 isian loket sudah tercatat di server.')

@@ -13,7 +13,7 @@ import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import type { FakePage } from '../../../../../electron/src/test/fake-window.ts'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
-import { bundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
+import { buildBundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
 import { killBrowser } from '../../setup/browser.ts'
 import { setClockOf } from '../../setup/clock.ts'
 import { expect } from '../../setup/fixtures.ts'
@@ -30,7 +30,7 @@ export const desktopContext = {
 }
 
 export const openDesktop = async (newContext: () => Promise<BrowserContext>) => {
-  const text = await bundles()
+  const text = await buildBundles()
   let oldestPanel: number | null = null
   let env: Record<string, string> = {}
   const fake = fakeElectron(async (address, init) => {

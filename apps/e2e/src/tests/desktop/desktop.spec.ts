@@ -1,9 +1,9 @@
 /** The packaged panel in real Chromium under its real CSP, without Electron. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { budi, fillApplication, send } from '../../actors/applicant.ts'
+import { budi, fillApplication, pressSend } from '../../actors/applicant.ts'
 import { openSchool } from '../../actors/school.ts'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
 import { chooseSchool, desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
@@ -69,9 +69,9 @@ test('a clerk chooses the school, logs in, decides and stays logged in @long', a
   await test.step('a new applicant arrives by socket, with a notification without a name', async () => {
     await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }))
     await visitor.page.goto('/ppdb/daftar')
-    await untilAwake(visitor.page)
+    await waitUntilHydrated(visitor.page)
     await fillApplication(visitor.page)
-    await send(visitor.page)
+    await pressSend(visitor.page)
     await expect.poll(() => desktop.seen.toasts.length).toBe(1)
     const [applicant] = await school.applicants(budi.name)
     if (!applicant) throw new Error('The application did not arrive.')

@@ -1,9 +1,9 @@
 /** The home page: texts by staff, latest articles, next events, and the call to apply. */
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolationNow } from '../../setup/accessibility.ts'
-import { day } from '../../setup/clock.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 test('the home page shows three articles and the next three events, no past ones', async ({
   page,
@@ -18,7 +18,7 @@ test('the home page shows three articles and the next three events, no past ones
   ] as const) {
     await school.ask('POST', '/events', {
       name: `Uji ${name}`,
-      date: day(days),
+      date: dayFromNow(days),
       time: '08:00 - 09:00',
       location: 'Aula',
       description: 'Uji.',
@@ -49,7 +49,7 @@ readingTest(
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/information/news')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     // The code of the notice bars is loaded when the page is idle, and the font would be too.
     await expect.poll(() => asked.some((path) => path.startsWith('/assets/device-'))).toBe(true)
     expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
@@ -60,11 +60,11 @@ readingTest(
 )
 
 readingTest('a page that loads slowly shows a progress bar', async ({ page }) => {
-  const release = await hold(page, /\/assets\/pages-.*\.js$/)
+  const release = await holdRequests(page, /\/assets\/pages-.*\.js$/)
   // An installed worker would have cached the code already.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('link', { name: 'Guru', exact: true }).first().click()
   const line = page.getByRole('progressbar', { name: 'Memuat halaman' })
   await expect(line).toBeVisible()
@@ -107,7 +107,7 @@ test('the call to apply shows how many days are left, and disappears when admiss
   page,
   school,
 }) => {
-  await school.change({ ppdb_end_date: day(5) })
+  await school.change({ ppdb_end_date: dayFromNow(5) })
   await page.goto('/')
   await expect(page.getByText('Tinggal 5 hari lagi.')).toBeVisible()
   await page.getByRole('link', { name: 'Mulai pendaftaran' }).click()

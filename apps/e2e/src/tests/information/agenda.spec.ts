@@ -1,14 +1,14 @@
 /** The agenda: upcoming events, a page for each event, and calendar files. */
 import { readFileSync } from 'node:fs'
 import type { School } from '../../actors/school.ts'
-import { untilAwake, visitOnce } from '../../actors/visitor.ts'
-import { day } from '../../setup/clock.ts'
+import { visitOnce, waitUntilHydrated } from '../../actors/visitor.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 const addEvent = async (school: School, changes: Record<string, string> = {}): Promise<number> => {
   const event = {
     name: 'Lomba masak antarkelas',
-    date: day(6),
+    date: dayFromNow(6),
     time: '08:00 - 12:00',
     location: 'Dapur praktik',
     description: 'Setiap kelas memasak satu menu.\nBahan disediakan sekolah.',
@@ -19,8 +19,8 @@ const addEvent = async (school: School, changes: Record<string, string> = {}): P
 
 test('the agenda shows upcoming events and no past ones', async ({ page, school }) => {
   await addEvent(school)
-  await addEvent(school, { name: 'Lomba kemarin', date: day(-1) })
-  await addEvent(school, { name: 'Lomba hari ini', date: day(0) })
+  await addEvent(school, { name: 'Lomba kemarin', date: dayFromNow(-1) })
+  await addEvent(school, { name: 'Lomba hari ini', date: dayFromNow(0) })
   await page.goto('/information/events')
   await expect(page.getByRole('article').first()).toContainText('Lomba hari ini')
   await expect(page.getByRole('article').first()).toContainText('Hari ini')
@@ -42,7 +42,7 @@ test('one event or all of them can be added to a calendar, with their times', as
   await page.goto(`/information/events/${id}`)
   const link = page.getByRole('link', { name: 'Simpan ke kalender' })
   const address = (await link.getAttribute('href')) ?? ''
-  const start = `DTSTART:${day(6).replaceAll('-', '')}T010000Z`
+  const start = `DTSTART:${dayFromNow(6).replaceAll('-', '')}T010000Z`
   for (const path of [address, '/agenda.ics']) {
     const answer = await request.get(path)
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
@@ -54,7 +54,7 @@ test('one event or all of them can be added to a calendar, with their times', as
   expect(JSON.parse(data ?? '')).toMatchObject({
     '@type': 'Event',
     name: 'Lomba masak antarkelas',
-    startDate: `${day(6)}T01:00:00.000Z`,
+    startDate: `${dayFromNow(6)}T01:00:00.000Z`,
     location: { name: 'Dapur praktik' },
   })
 })
@@ -80,7 +80,7 @@ test('offline, an event can be read and added to a calendar', { tag: '@long' }, 
   await visitOnce(page, '/')
   await visitor.setOffline(true)
   await page.goto('/information/events')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('link', { name: 'Lomba masak antarkelas' }).click()
   await expect(page.getByText('Dapur praktik')).toBeVisible()
   const saving = page.waitForEvent('download')

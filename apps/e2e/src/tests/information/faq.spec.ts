@@ -1,6 +1,6 @@
 /** Questions and answers: one open at a time, search and categories, online and offline. */
 import type { School } from '../../actors/school.ts'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const addQuestions = async (school: School) => {
@@ -36,7 +36,7 @@ test('questions are found by search and category, and the address can be shared'
 }) => {
   await addQuestions(school)
   await page.goto('/contact/faq')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('link', { name: 'Jadwal', exact: true }).last().click()
   await expect(page).toHaveURL('/contact/faq?kategori=jadwal')
   await expect(page.getByText('Kapan libur panen dimulai?')).toBeVisible()

@@ -1,9 +1,9 @@
 /** The gallery in the panel: bulk uploads, each with its own result, and manual order. */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../../setup/accessibility.ts'
-import { onDisk } from '../../setup/files.ts'
+import { writeTestFile } from '../../setup/files.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { pictureOf } from '../panel/resource-tests.ts'
+import { screenshotFile } from '../panel/resource-tests.ts'
 
 test('many pictures are uploaded at once, and a failed one can be retried', async ({
   school,
@@ -12,7 +12,7 @@ test('many pictures are uploaded at once, and a failed one can be retried', asyn
   await staff.goto('/admin/gallery')
   await staff.getByRole('link', { name: 'Unggah banyak' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Unggah banyak gambar' })
-  const { mimeType, buffer } = await pictureOf(staff)
+  const { mimeType, buffer } = await screenshotFile(staff)
   await dialog.getByLabel('Berkas gambar').setInputFiles([
     { name: 'lomba_robotik-01.png', mimeType, buffer },
     { name: 'lomba_robotik-02.png', mimeType, buffer },
@@ -64,14 +64,14 @@ test('photos of a phone are scaled, titled by hand, and published in order @long
 }) => {
   await staff.goto('/admin/gallery/unggah')
   const dialog = staff.getByRole('dialog', { name: 'Unggah banyak gambar' })
-  const { buffer } = await pictureOf(staff)
+  const { buffer } = await screenshotFile(staff)
   const files = [
     { name: 'IMG_20261122_10.png', buffer },
     { name: 'IMG_20261122_9.jpg', buffer: await photoOf(staff) },
     { name: 'IMG_20261122_1.png', buffer },
     { name: 'IMG_20261122_2.heic', buffer: Buffer.from('ftypheic') },
   ]
-  await dialog.getByLabel('Berkas gambar').setInputFiles(files.map(onDisk))
+  await dialog.getByLabel('Berkas gambar').setInputFiles(files.map(writeTestFile))
   const titles = dialog.getByRole('list', { name: 'Gambar yang dipilih' }).getByRole('textbox')
   await expect(titles).toHaveCount(4)
   await dialog.getByLabel('Kategori').selectOption('Kegiatan')

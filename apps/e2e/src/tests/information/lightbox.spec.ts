@@ -2,7 +2,7 @@
  * Viewing pictures: by category, one after another, by keyboard and by touch, and back to the grid.
  */
 import type { Locator, Page } from '@playwright/test'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { setClockOf } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -18,7 +18,7 @@ test('a category has an address, and one without pictures says so', { tag: '@lon
   school,
 }) => {
   await page.goto(gallery)
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const categories = page.getByRole('navigation', { name: 'Kategori' })
   await categories.getByRole('link', { name: 'Prestasi' }).click()
   await expect(page).toHaveURL(`${gallery}?kategori=prestasi`)
@@ -36,7 +36,7 @@ readingTest(
   'buttons and keys move through the pictures of a category, from the last to the first',
   async ({ page }) => {
     await page.goto(`${gallery}?kategori=prestasi`)
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await pictures(page).first().click()
     await expect(counter(page)).toHaveText('1 / 5')
     await lightbox(page).getByRole('button', { name: 'Gambar sebelumnya' }).click()
@@ -54,7 +54,7 @@ readingTest(
   'Back, Escape, the close button and a click beside the picture close it',
   async ({ page }) => {
     await page.goto(gallery)
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     const first = pictures(page).first()
     const ways: Record<string, () => Promise<unknown>> = {
       Back: () => page.goBack(),
@@ -107,7 +107,7 @@ readingTest('a swipe moves to the next picture', async ({ school, browser }) => 
   await setClockOf(context)
   const page = await context.newPage()
   await page.goto(gallery)
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await pictures(page).first().tap()
   await expect(counter(page)).toHaveText('1 / 24')
   const screen = await context.newCDPSession(page)
@@ -132,7 +132,7 @@ for (const theme of ['light', 'dark'] as const) {
   readingTest(`axe finds nothing about an open picture in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto(gallery)
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await pictures(page).first().click()
     await expect(lightbox(page)).toBeVisible()
     await expectNoViolation(page)

@@ -1,8 +1,8 @@
 /** Articles: list, search, share, go back, read offline. */
 import type { School } from '../../actors/school.ts'
-import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { visitOnce, waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 /** Adds more articles than are synced with their texts; the first one is the oldest of all. */
 const addArticles = async (school: School, count = 22) => {
@@ -29,7 +29,7 @@ test('a visitor searches, filters, loads more, reads, and returns to the same li
   await page.goto('/')
   await page.getByRole('link', { name: 'Semua berita' }).click()
   await expect(page).toHaveURL('/information/news')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByLabel('Cari berita').fill('laporan bengkel')
   await expect(page).toHaveURL('/information/news?cari=laporan+bengkel')
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -54,7 +54,7 @@ readingTest(
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/information/news')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     // The clock is paused, so that the debounced search is not applied before the category is
     // chosen.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
@@ -77,7 +77,7 @@ for (const [address, label, word, chip] of [
     `a category chosen while a search is being applied keeps the search: ${address}`,
     async ({ page }) => {
       await page.goto(address)
-      await untilAwake(page)
+      await waitUntilHydrated(page)
       // Choose the category right after the address has changed, before the list has re-rendered.
       await page.evaluate((name) => {
         const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Kategori"] a')]
@@ -96,7 +96,7 @@ for (const [address, label, word, chip] of [
 }
 
 readingTest('a search typed before hydration is applied afterwards', async ({ page }) => {
-  const release = await hold(page, /assets\/index-.*\.js$/)
+  const release = await holdRequests(page, /assets\/index-.*\.js$/)
   await page.goto('/information/news')
   await page.getByLabel('Cari berita').fill('bengkel')
   release()

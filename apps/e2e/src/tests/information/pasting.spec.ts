@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { mulberry } from '../../setup/random.ts'
+import { createRandom } from '../../setup/random.ts'
 import { paste } from './paste.ts'
 import { randomArticle } from './random-article.ts'
-import { seenOf } from './seen.ts'
+import { visibleBlocks } from './seen.ts'
 
 const pasted = (name: string) =>
   readFileSync(new URL(`./pasted/${name}.txt`, import.meta.url), 'utf8')
@@ -45,18 +45,18 @@ test('content looks the same in the editor, on the page, and in the editor again
 }, async ({ school, staff, page }) => {
   const seed = Number(process.env.SEED ?? 52)
   const text = await begin(staff, 'Kain perca')
-  await paste(text, { 'text/html': randomArticle(mulberry(seed), 120) })
-  const written = await seenOf(text)
+  await paste(text, { 'text/html': randomArticle(createRandom(seed), 120) })
+  const written = await visibleBlocks(text)
   expect(written.length, `seed ${seed}`).toBeGreaterThan(120)
   await save(staff)
 
   const stored = await storedAs(school, 'Kain perca')
   await page.goto(`/information/article/${stored.id}`)
-  expect(await seenOf(pageText(page)), `seed ${seed}`).toEqual(written)
+  expect(await visibleBlocks(pageText(page)), `seed ${seed}`).toEqual(written)
 
   await staff.goto(`/admin/articles/${stored.id}`)
   await expect(text).toContainText('sekolah')
-  expect(await seenOf(text), `seed ${seed}`).toEqual(written)
+  expect(await visibleBlocks(text), `seed ${seed}`).toEqual(written)
   // Making a change and undoing it rewrites the whole text.
   await text.press('Control+Home')
   await staff.keyboard.type('x')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-import { pictureOf } from '../panel/resource-tests.ts'
+import { screenshotFile } from '../panel/resource-tests.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -147,7 +147,7 @@ test('a picture is uploaded to the library, described, chosen, and not deleted w
   staff,
 }) => {
   await staff.goto('/admin/media?used=false')
-  const { mimeType, buffer } = await pictureOf(staff)
+  const { mimeType, buffer } = await screenshotFile(staff)
   const names = ['aula_sekolah.png', 'IMG_2041.png']
   await staff
     .getByLabel('Gambar untuk pustaka')

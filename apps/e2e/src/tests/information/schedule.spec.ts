@@ -1,5 +1,5 @@
 /** The schedule, its files, and the notice above every page. */
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 test('hours, uniforms and gate times are those that staff have entered', async ({
@@ -50,14 +50,14 @@ test('a notice is shown above every page until it is closed, and a new one is sh
   })
   const notice = page.getByRole('complementary', { name: 'Pengumuman' })
   await page.goto('/teachers')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(notice).toContainText('Sekolah libur besok.')
   await notice.getByRole('link', { name: 'Selengkapnya' }).click()
   await expect(page).toHaveURL('/information/schedule')
   await notice.getByRole('button', { name: 'Tutup pengumuman' }).click()
   await expect(notice).toBeHidden()
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(notice).toBeHidden()
   await school.change({ notice_text: 'Sekolah masuk kembali.' })
   await page.goto('/')

@@ -14,7 +14,7 @@ type Seen = {
 }
 
 /** Every block in order, without empty lines at the end. */
-export const seenOf = (text: Locator): Promise<Seen[]> =>
+export const visibleBlocks = (text: Locator): Promise<Seen[]> =>
   text.evaluate((root) => {
     const known = 'p, h2, h3, h4, pre, hr, blockquote, ul, ol, li, table, tr, td, th'
     const around = (element: Element): Element[] => {

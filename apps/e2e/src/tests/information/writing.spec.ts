@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 import { paste } from './paste.ts'
 
 /** The clipboard HTML of Word for Windows for a short page. */
@@ -112,7 +112,7 @@ test('pictures are inserted by paste and drop, with progress, and each gets a de
   const text = staff.getByRole('textbox', { name: 'Isi' })
   const ask = staff.getByRole('dialog', { name: 'Sisipkan gambar' })
   const insert = ask.getByRole('button', { name: 'Sisipkan' })
-  const release = await hold(staff, '**/api/media')
+  const release = await holdRequests(staff, '**/api/media')
 
   await text.click()
   await bring(text, 'drop', ['halaman.png', 'gerbang.png'])

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { CATERING, lockSelection, openWave } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -80,7 +80,7 @@ for (const theme of ['light', 'dark'] as const) {
     browser,
   }) => {
     const { wave, child } = await afterTheResult(school)
-    const treasurer = await desk(browser, school)
+    const treasurer = await openStaffPage(browser, school)
     await logIn(treasurer, await school.hire('bendahara', 'treasurer'))
     await expect(treasurer.getByRole('heading', { name: 'Keuangan' })).toBeVisible()
     for (const panel of [staff, treasurer]) {

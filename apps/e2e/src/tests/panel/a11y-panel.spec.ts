@@ -1,16 +1,16 @@
 /** Accessibility of the panel: axe finds no violation in any section or dialog, in both themes. */
 import type { Page } from '@playwright/test'
-import { desk } from '../../actors/staff.ts'
+import { openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { resourceCases } from './resource-cases.ts'
-import { openList, pictureOf } from './resource-tests.ts'
+import { resourceTestCases } from './resource-cases.ts'
+import { openList, screenshotFile } from './resource-tests.ts'
 
 const themes = ['light', 'dark'] as const
 
 for (const theme of themes) {
   readingTest(`the panel in the ${theme} theme`, async ({ staff, browser, school }) => {
-    const loggedOut = await desk(browser, school)
+    const loggedOut = await openStaffPage(browser, school)
     await loggedOut.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await loggedOut.goto('/admin')
     await expect(loggedOut.getByLabel('Nama pengguna')).toBeVisible()
@@ -74,10 +74,10 @@ for (const theme of themes) {
 }
 
 for (const theme of themes) {
-  for (const section of new Set(resourceCases.map(({ section }) => section))) {
+  for (const section of new Set(resourceTestCases.map(({ section }) => section))) {
     test(`content section ${section} in the ${theme} theme @long`, async ({ staff }) => {
       await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      for (const resourceCase of resourceCases.filter((one) => one.section === section)) {
+      for (const resourceCase of resourceTestCases.filter((one) => one.section === section)) {
         await test.step(resourceCase.noun, async () => {
           await openList(staff, resourceCase)
           const route = staff.url().replace(/^.*\/admin/, '')
@@ -209,7 +209,7 @@ for (const theme of themes) {
       [
         '/articles/1',
         'a picture',
-        async () => staff.getByLabel('Gambar untuk isi').setInputFiles(await pictureOf(staff)),
+        async () => staff.getByLabel('Gambar untuk isi').setInputFiles(await screenshotFile(staff)),
       ],
       [
         `/teachers/${teacher.id}`,

@@ -1,6 +1,6 @@
 /** One's own account: devices, the password confirmation, and a forgotten password. */
 import type { Page } from '@playwright/test'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const MINUTE_MS = 60_000
@@ -80,7 +80,7 @@ test('a colleague hands over a reset link, and its owner sets a password @long',
   await form.getByRole('button', { name: 'Buat tautan kata sandi baru' }).click()
   const link = await form.getByLabel('Tautan untuk wati').inputValue()
 
-  const wati = await desk(browser, school)
+  const wati = await openStaffPage(browser, school)
   await wati.goto('/admin')
   await button(wati, 'Lupa kata sandi?').click()
   await expect(wati.getByText('Minta tautan kata sandi baru kepada rekan')).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { CATERING } from '../../actors/wave.ts'
-import { day } from '../../setup/clock.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { holdDown, pressInPlace, untilPainted } from '../../setup/press.ts'
 
@@ -92,8 +92,8 @@ test('a path is confirmed by the first press after an invalid mark', { tag: '@lo
   const path = { share: 5_000, shares: [], max: null, spill_to: null, document_types: [] }
   const { data: wave } = await school.ask('POST', '/ppdb/waves', {
     label: 'Gelombang 1',
-    opens: day(-1),
-    closes: day(7),
+    opens: dayFromNow(-1),
+    closes: dayFromNow(7),
     result_at: new Date(school.now() + 20 * 86_400_000).toISOString(),
     objection_until: null,
     enrol_until: new Date(school.now() + 30 * 86_400_000).toISOString(),

@@ -1,6 +1,6 @@
 /** The guides in the panel: each opens with its pictures, and links stay in the panel. */
 import { readdirSync } from 'node:fs'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -52,7 +52,7 @@ test('staff of every role can read the guides, also by /panduan @long', async ({
   await staff.goto('/admin/panduan/nothing')
   await expect(staff.getByText('Panduan tidak ditemukan')).toBeVisible()
 
-  const verifier = await desk(browser, school)
+  const verifier = await openStaffPage(browser, school)
   await logIn(verifier, await school.hire('vera', 'verifier'), '/admin/panduan/berkas')
   await expect(verifier.getByRole('article')).toContainText('Mulai memeriksa')
   await verifier.context().close()

@@ -1,7 +1,7 @@
 /** The office: dashboard, accounts, messages, settings, audit trail, and the first account. */
 import type { Page } from '@playwright/test'
 import { openNewSchool } from '../../actors/school.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -49,7 +49,7 @@ test('a colleague gets an account, sets a password, and sees only their own sect
   await form.getByRole('button', { name: 'Simpan' }).click()
   await expect(row(staff, 'wati')).toContainText('Editor')
 
-  const wati = await desk(browser, school)
+  const wati = await openStaffPage(browser, school)
   await logIn(wati, { username: 'wati', password: given })
   await expect(wati.getByRole('heading', { name: 'Ganti kata sandi Anda dulu' })).toBeVisible()
   await wati.getByLabel('Kata sandi sekarang').fill(given)
@@ -241,7 +241,7 @@ test('the first account of a new server is created with the code from its log', 
   try {
     const codeInLog = () => /"code":"([A-Z0-9-]+)"/.exec(school.log())?.[1] ?? ''
     await expect.poll(codeInLog).not.toBe('')
-    const page = await desk(browser, school)
+    const page = await openStaffPage(browser, school)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Siapkan Panel Admin' })).toBeVisible()
     await page.getByLabel('Kode penyiapan').fill('AAAA-AAAA-AAAA-AAAA')

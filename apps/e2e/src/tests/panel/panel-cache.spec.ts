@@ -1,7 +1,7 @@
 /** The panel's cache: what it fetches, what it shows before the answer, and what it clears. */
 import type { Page, Request } from '@playwright/test'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 const sections = [
   'Konten Beranda',
@@ -69,7 +69,7 @@ test('a section reopened within a minute is shown from the cache before the serv
   await staff.getByRole('link', { name: 'Kelola Artikel' }).click()
   await expect(staff.getByRole('heading', { name: 'Kelola Artikel' })).toBeVisible()
 
-  const answer = await hold(staff, '**/api/teachers?*')
+  const answer = await holdRequests(staff, '**/api/teachers?*')
   await staff.goBack()
   await expect(ani).toContainText('Kimia')
   // A change made meanwhile appears when the answer arrives.
@@ -95,7 +95,7 @@ test('after signing out the next user sees nothing of the previous one', async (
   await elsewhere.getByRole('button', { name: 'Logout' }).click()
   await expect(staff.getByRole('heading', { name: 'Masuk ke Panel Admin' })).toBeVisible()
 
-  const answer = await hold(staff, '**/api/ppdb?*')
+  const answer = await holdRequests(staff, '**/api/ppdb?*')
   await staff.getByLabel('Nama pengguna').fill(bambang.username)
   await staff.getByLabel('Kata sandi', { exact: true }).fill(bambang.password)
   const asked = staff.waitForRequest('**/api/ppdb?*')

@@ -1,8 +1,8 @@
 /** The list sections of the panel for the shared tests: one entry each. */
 import { expect } from '../../setup/fixtures.ts'
-import type { ResourceCase } from './resource-tests.ts'
+import type { ResourceTestCase } from './resource-tests.ts'
 
-export const resourceCases: ResourceCase[] = [
+export const resourceTestCases: ResourceTestCase[] = [
   {
     section: 'Kelola Guru',
     noun: 'guru',

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
 
-export type ResourceCase = {
+export type ResourceTestCase = {
   /** The section's name in the sidebar. */
   section: string
   /** The name of the tab, if the section has several. */
@@ -33,7 +33,7 @@ export type ResourceCase = {
   isExample?: true
 }
 
-export const resourceTests = (resourceCase: ResourceCase) => {
+export const defineResourceTests = (resourceCase: ResourceTestCase) => {
   const {
     section,
     tab,
@@ -81,7 +81,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
       await field(form('Tambah')).fill(title.first)
       if (picture) {
         const choose = form('Tambah').getByLabel(picture, { exact: true })
-        await choose.setInputFiles(await pictureOf(staff))
+        await choose.setInputFiles(await screenshotFile(staff))
       }
       await press(form('Tambah'), 'Simpan')
       await expect(form('Tambah')).toHaveCount(0)
@@ -148,7 +148,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
         })
         await press(empty, 'Simpan')
         await expect(empty.getByText('Gambar harus berupa JPG, PNG')).toBeVisible()
-        await choose.setInputFiles(await pictureOf(staff))
+        await choose.setInputFiles(await screenshotFile(staff))
         await expect(empty.getByRole('img', { name: `Pratinjau ${picture}` })).toBeVisible()
       })
     }
@@ -217,7 +217,7 @@ export const resourceTests = (resourceCase: ResourceCase) => {
 }
 
 /** Opens a section's list, as staff do. */
-export const openList = async (staff: Page, { section, tab }: ResourceCase) => {
+export const openList = async (staff: Page, { section, tab }: ResourceTestCase) => {
   for (const name of tab ? [section, tab] : [section]) {
     const link = staff.getByRole('link', { name, exact: true })
     await link.click()
@@ -229,7 +229,7 @@ const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click()
 
 /** A real picture: a screenshot of a part of the screen. */
-export const pictureOf = async (page: Page) => ({
+export const screenshotFile = async (page: Page) => ({
   name: 'foto.png',
   mimeType: 'image/png',
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 320 } }),

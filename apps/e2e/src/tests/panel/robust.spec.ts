@@ -1,9 +1,9 @@
 /** Faults in the panel: expired sessions, no network, concurrent changes; no input is lost. */
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold, latch } from '../../setup/hold.ts'
+import { holdRequests, latch } from '../../setup/hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -138,7 +138,7 @@ test('a double click saves a family at the counter once', async ({ school, staff
 
 test('a link to a record opens it after the login @long', async ({ school, browser }) => {
   const id = await school.apply('Agus Wirawan')
-  const page = await desk(browser, school)
+  const page = await openStaffPage(browser, school)
   await logIn(page, await school.demo(), `/admin/ppdb/${id}?status=pending`)
   await expect(page.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
   await page.context().close()
@@ -174,7 +174,7 @@ test('an applicant that arrives while the list is loading is not lost @long', as
 readingTest(
   'the panel is shown while the code of its first section is loading @long',
   async ({ staff }) => {
-    const release = await hold(staff, /\/users\.section-.*\.js/)
+    const release = await holdRequests(staff, /\/users\.section-.*\.js/)
     await staff.goto('/admin/users', { waitUntil: 'commit' })
     await expect(staff.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
     await expect(staff.getByText('Memuat bagian ini…')).toBeAttached()

@@ -4,9 +4,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { codeOf } from '../../actors/authenticator.ts'
+import { totpCode } from '../../actors/authenticator.ts'
 import type { Account, School } from '../../actors/school.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { PLAIN_HOST } from '../../setup/browser.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -40,7 +40,7 @@ const setUpApp = async (page: Page, school: School) => {
   await code.press('Enter')
   await expect(scan.getByText(/Kode belum cocok/)).toBeVisible()
   await expectNoViolation(page)
-  await code.fill(codeOf(secret, school.now()))
+  await code.fill(totpCode(secret, school.now()))
   await code.press('Enter')
   const given = dialog(page, 'Kode pemulihan Anda')
   await expect(given.getByRole('listitem')).toHaveCount(10)
@@ -83,7 +83,7 @@ test('staff set up an authenticator app, and sign in with its codes and with rec
   await field.press('Enter')
   await expect(secondStep(page).getByText(/Kode salah atau sudah dipakai/)).toBeVisible()
   await school.advance(STEP_MS)
-  await field.fill(codeOf(secret, school.now()))
+  await field.fill(totpCode(secret, school.now()))
   await field.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await logOut(page)
@@ -128,12 +128,12 @@ test('a session that expires during work asks for both steps, and the ticket exp
   await again.getByRole('button', { name: 'Masuk' }).click()
   await expect(again.getByLabel('Kode dari aplikasi autentikator')).toBeFocused()
   await school.advance(6 * 60_000)
-  await again.getByLabel('Kode dari aplikasi autentikator').fill(codeOf(secret, school.now()))
+  await again.getByLabel('Kode dari aplikasi autentikator').fill(totpCode(secret, school.now()))
   await again.getByRole('button', { name: 'Masuk' }).click()
   await expect(again.getByText(/Waktu untuk langkah kedua sudah habis/)).toBeVisible()
   await again.getByLabel('Kata sandi', { exact: true }).fill(account.password)
   await again.getByRole('button', { name: 'Masuk' }).click()
-  await again.getByLabel('Kode dari aplikasi autentikator').fill(codeOf(secret, school.now()))
+  await again.getByLabel('Kode dari aplikasi autentikator').fill(totpCode(secret, school.now()))
   await again.getByRole('button', { name: 'Masuk' }).click()
   await expect(again).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Kelola PPDB' })).toBeVisible()
@@ -193,7 +193,7 @@ test('a passkey is created, completes a sign-in, and is removed @long', async ({
 
 test('over plain HTTP the app is offered, but no passkey @long', async ({ school, browser }) => {
   const account = await school.hire('wati', 'admin')
-  const page = await desk(browser, { url: school.url.replace('localhost', PLAIN_HOST) })
+  const page = await openStaffPage(browser, { url: school.url.replace('localhost', PLAIN_HOST) })
   await logIn(page, account)
   await openSecurity(page, account)
   await expect(part(page, 'Passkey')).toContainText('belum mendukung passkey di alamat ini')
@@ -215,7 +215,7 @@ test('a school that requires a second factor asks for it first, also during work
   await atWork.getByLabel('Nama', { exact: true }).fill('Siti Rahmawati')
   await school.change({ second_factor_required: 'office' })
 
-  const arriving = await desk(browser, school)
+  const arriving = await openStaffPage(browser, school)
   await logIn(arriving, beni)
   await expect(
     arriving.getByRole('heading', { name: 'Pasang verifikasi dua langkah dulu' }),
@@ -249,7 +249,7 @@ test('a super_admin removes the second factor of a colleague who lost the phone'
   await dialog(staff, 'Lepas verifikasi dua langkah?').getByRole('button', { name: 'Ya' }).click()
   await expect(staff.getByText('Verifikasi dua langkah dilepas.')).toBeVisible()
   await expect(dialog(page, 'Sesi Anda berakhir')).toBeVisible()
-  const again = await desk(browser, school)
+  const again = await openStaffPage(browser, school)
   await logIn(again, account)
   await expect(again.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await again.context().close()

@@ -4,10 +4,10 @@
 import type { Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { resourceCases } from './resource-cases.ts'
-import { pictureOf, resourceTests } from './resource-tests.ts'
+import { resourceTestCases } from './resource-cases.ts'
+import { defineResourceTests, screenshotFile } from './resource-tests.ts'
 
-for (const resourceCase of resourceCases) resourceTests(resourceCase)
+for (const resourceCase of resourceTestCases) defineResourceTests(resourceCase)
 
 test('an article is written with headings, links and described pictures', async ({
   school,
@@ -33,7 +33,7 @@ test('an article is written with headings, links and described pictures', async 
     'https://contoh.id/acara',
   )
 
-  await form.getByLabel('Gambar untuk isi').setInputFiles(await pictureOf(staff))
+  await form.getByLabel('Gambar untuk isi').setInputFiles(await screenshotFile(staff))
   const picture = staff.getByRole('dialog', { name: 'Sisipkan gambar' })
   await picture.getByRole('button', { name: 'Sisipkan' }).click()
   await expect(picture.getByText('Tulis apa yang terlihat')).toBeVisible()
@@ -167,7 +167,7 @@ test('the principal’s page is written with mission and photo @long', async ({ 
   await principal.getByLabel('Judul').fill('Selamat datang')
   await principal
     .getByLabel('Foto kepala sekolah', { exact: true })
-    .setInputFiles(await pictureOf(staff))
+    .setInputFiles(await screenshotFile(staff))
   await principal.getByRole('button', { name: 'Simpan' }).click()
   await expect(principal).toHaveCount(0)
   const { data: stored } = await school.ask('GET', '/content/pages/principal_message')

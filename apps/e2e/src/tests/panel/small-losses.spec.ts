@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -134,7 +134,7 @@ readingTest(
 )
 
 test('text typed during an upload is not lost @long', async ({ staff }) => {
-  const arrive = await hold(staff, '**/api/media?kind=document')
+  const arrive = await holdRequests(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings/tentang')
   await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
   const file = {
@@ -172,7 +172,7 @@ test('typing while a family is being saved corrects that family @long', async ({
   school,
   staff,
 }) => {
-  const answer = await hold(staff, '**/api/ppdb')
+  const answer = await holdRequests(staff, '**/api/ppdb')
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
   await fillAtCounter(form)
@@ -190,7 +190,7 @@ test('typing while a family is being saved corrects that family @long', async ({
 })
 
 test('an upload ends in its own row, even when the row has moved @long', async ({ staff }) => {
-  const arrive = await hold(staff, '**/api/media?kind=document')
+  const arrive = await holdRequests(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings/tentang')
   const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
   for (const [at, name] of ['Brosur', 'Kalender', 'Tata tertib'].entries()) {
@@ -223,7 +223,7 @@ test('opening another record cancels the search for the next one @long', async (
   for (const id of [first, second]) {
     await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
   }
-  const answer = await hold(staff, '**/api/ppdb?*limit=2')
+  const answer = await holdRequests(staff, '**/api/ppdb?*limit=2')
   await staff.goto(`/admin/ppdb/${first}?status=accepted`)
   await expect(staff.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
   const looking = staff.waitForRequest('**/api/ppdb?*limit=2')

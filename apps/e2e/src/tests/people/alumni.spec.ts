@@ -1,7 +1,7 @@
 /** Finding alumni: by name, job and year, with a shared link, online and offline. */
 import type { School } from '../../actors/school.ts'
-import { untilAwake } from '../../actors/visitor.ts'
-import { day } from '../../setup/clock.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const addAlumni = async (school: School) => {
@@ -27,7 +27,7 @@ test('a visitor finds an alumnus by name or job and by year, and shares what was
 }) => {
   await addAlumni(school)
   await page.goto('/alumni')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByLabel('Cari nama atau pekerjaan').fill('kapal pesiar')
   await expect(page).toHaveURL('/alumni?cari=kapal+pesiar')
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -58,7 +58,7 @@ test('many alumni are shown in pages, and the address says how many', async ({ p
   }
   await page.goto('/alumni?cari=angkatan+uji')
   await expect(page.getByText('26 alumni')).toBeVisible()
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('link', { name: 'Tampilkan lagi (14)' }).click()
   await expect(page).toHaveURL('/alumni?cari=angkatan+uji&halaman=2')
@@ -77,7 +77,7 @@ test('many alumni are shown in pages, and the address says how many', async ({ p
 test('success stories are those that staff have selected', async ({ page, school }) => {
   const { data } = await school.ask('POST', '/alumni', {
     name: 'Lukito Jati',
-    graduation_year: Number(day(0).slice(0, 4)),
+    graduation_year: Number(dayFromNow(0).slice(0, 4)),
     current_job: 'Pembuat gamelan',
     testimonial: 'Perunggu mengajari saya sabar.',
     is_featured: true,

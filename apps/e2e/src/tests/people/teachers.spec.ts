@@ -1,7 +1,7 @@
 /** Finding a teacher: by name and subject, with a shared link, online and offline. */
 
 import type { School } from '../../actors/school.ts'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 const addTeachers = async (school: School) => {
@@ -22,7 +22,7 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
 }) => {
   await addTeachers(school)
   await page.goto('/teachers')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByLabel('Cari nama atau mata pelajaran').fill('zulaikha')
   await expect(page).toHaveURL('/teachers?cari=zulaikha')
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -54,7 +54,7 @@ test('the share of certified teachers comes from the settings, and is 90% by def
   const certified = page.locator('dl > div', { hasText: 'Bersertifikat' }).locator('dd')
   const { data } = await school.ask('GET', '/teachers')
   await page.goto('/teachers')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(certified).toHaveText(`${Math.floor(data.length * 0.9)}`)
   await school.change({ teacher_certified: '77' })
   await page.reload()

@@ -1,12 +1,12 @@
 /** The page about the school: its sections have addresses, and blank settings are not shown. */
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 readingTest(
   'the address of a part scrolls there, and Back returns to the previous position',
   async ({ page }) => {
     await page.goto('/about')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await expect(
       page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' }),
     ).not.toBeInViewport()
@@ -26,7 +26,7 @@ readingTest(
 readingTest('on a phone a tab leads to its part of the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const tabs = page.getByRole('navigation', { name: 'Bagian tentang sekolah' })
   await tabs.getByRole('link', { name: 'Fasilitas' }).click()
   await expect(page).toHaveURL('/about/facilities')

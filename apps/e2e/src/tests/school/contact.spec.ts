@@ -1,8 +1,8 @@
 /** Messages to the school arrive, including those written offline. */
 import type { Page } from '@playwright/test'
 import type { School } from '../../actors/school.ts'
-import { untilAwake, visitOnce } from '../../actors/visitor.ts'
-import { day } from '../../setup/clock.ts'
+import { visitOnce, waitUntilHydrated } from '../../actors/visitor.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 const arrived = 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.'
@@ -172,7 +172,9 @@ test('the office shows whether it is open, by its hours and holidays @long', asy
   })
   await page.goto('/contact')
   await expect(page.getByText('Buka sekarang')).toBeVisible()
-  await school.change({ holidays: JSON.stringify([{ date: day(0, school.now()), name: 'Libur' }]) })
+  await school.change({
+    holidays: JSON.stringify([{ date: dayFromNow(0, school.now()), name: 'Libur' }]),
+  })
   await page.reload()
   await expect(page.getByText('Tutup', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Kami kembali /)).toBeVisible()
@@ -188,7 +190,7 @@ test('the map links to a real map service and loads nothing from it @long', asyn
     if (!request.url().startsWith(school.url)) foreignRequests.push(request.url())
   })
   await page.goto('/contact')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('link', { name: 'Buka di Google Maps' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/search/?api=1&query=-7.6683%2C109.6519',

@@ -1,6 +1,6 @@
 /** A new school: the site claims nothing that staff have not confirmed. */
 import { openNewSchool } from '../../actors/school.ts'
-import { desk, logIn } from '../../actors/staff.ts'
+import { logIn, openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { publicRoutes } from '../../setup/routes.ts'
@@ -54,7 +54,7 @@ test('an empty school claims nothing on any page, until staff confirm it with on
     await page.request.post('/api/auth/setup', {
       data: { ...account, email: 'kepala@contoh.id', code: codeInLog() },
     })
-    const staff = await desk(browser, school)
+    const staff = await openStaffPage(browser, school)
     await logIn(staff, account, '/admin/settings')
     await expect(staff.getByText('Usulan, belum tampil di situs: A', { exact: true })).toBeVisible()
     await staff.getByRole('button', { name: 'Konfirmasi usulan Akreditasi' }).click()

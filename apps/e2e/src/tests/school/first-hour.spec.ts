@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { storedOn } from '../../actors/device.ts'
 import { openNewSchool } from '../../actors/school.ts'
-import { desk } from '../../actors/staff.ts'
+import { openStaffPage } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { xlsxOf, zipOf } from '../../setup/zip.ts'
-import { pictureOf } from '../panel/resource-tests.ts'
+import { screenshotFile } from '../panel/resource-tests.ts'
 
 /** The typing speed of an office worker. */
 const KEYS_A_MINUTE = 150
@@ -66,7 +66,7 @@ test('a new school is presentable within an hour, by few steps and little typing
   try {
     const codeInLog = () => /"code":"([A-Z0-9-]+)"/.exec(school.log())?.[1] ?? ''
     await expect.poll(codeInLog).not.toBe('')
-    const page = await desk(browser, school)
+    const page = await openStaffPage(browser, school)
     const { press, type, choose, total } = counting(page)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -89,7 +89,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await press(button('Lanjut'))
       await expect(page.getByLabel('NPSN')).toHaveAttribute('aria-invalid', 'true')
       await type('NPSN', '20301234')
-      const logo = await pictureOf(page)
+      const logo = await screenshotFile(page)
       await choose('Logo sekolah', { ...logo, name: 'logo.png' })
       await expect(page.getByRole('img')).toHaveCount(1)
       await press(button('Nanti saja'))
@@ -142,7 +142,7 @@ test('a new school is presentable within an hour, by few steps and little typing
 
     await test.step('their photos, matched by file name', async () => {
       await press(link('Foto guru'))
-      const { mimeType, buffer } = await pictureOf(page)
+      const { mimeType, buffer } = await screenshotFile(page)
       await choose('Berkas: Pilih foto', [
         { name: 'budi santoso.png', mimeType, buffer },
         { name: '198001012005012002.png', mimeType, buffer },
@@ -170,7 +170,7 @@ test('a new school is presentable within an hour, by few steps and little typing
       await expect(
         page.getByRole('heading', { name: '2 tulisan, 2 di antaranya terbit' }),
       ).toBeVisible()
-      const { buffer } = await pictureOf(page)
+      const { buffer } = await screenshotFile(page)
       await choose('Berkas: Pilih ZIP gambar', {
         name: 'uploads.zip',
         mimeType: 'application/zip',

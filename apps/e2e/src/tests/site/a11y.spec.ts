@@ -1,11 +1,11 @@
 /** Accessibility of the site: axe finds no violation, in the light and in the dark theme. */
 import type { Page } from '@playwright/test'
-import { send } from '../../actors/applicant.ts'
-import { BELUM } from '../../actors/device.ts'
-import { apply, mine, openForm } from '../../actors/submission.ts'
+import { pressSend } from '../../actors/applicant.ts'
+import { UNSENT_TEXT } from '../../actors/device.ts'
+import { myApplications, openForm, submitApplication } from '../../actors/submission.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { densest, screens } from '../../setup/screens.ts'
+import { representativeRoutes, screens } from '../../setup/screens.ts'
 
 const themes = ['light', 'dark'] as const
 const widths = { phone: { width: 360, height: 740 }, desk: { width: 1366, height: 641 } }
@@ -30,13 +30,15 @@ for (const theme of themes) {
       ({ page }) => look(page, screens),
     )
     if (device === 'phone' && theme === 'light')
-      readingTest('the densest screens on a phone @long', ({ page }) => look(page, densest))
+      readingTest('the densest screens on a phone @long', ({ page }) =>
+        look(page, representativeRoutes),
+      )
   }
 
   readingTest(`the form with every message in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/ppdb/daftar')
-    await send(page)
+    await pressSend(page)
     await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
     await expectNoViolation(page)
   })
@@ -76,8 +78,8 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await openForm(visitor)
     await visitor.setOffline(true)
-    await apply(visitor)
-    await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+    await submitApplication(visitor)
+    await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
     await page.goto('/darurat')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectNoViolation(page)

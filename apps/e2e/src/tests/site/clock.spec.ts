@@ -1,6 +1,6 @@
 /** The tests' clock, used by server, pages and workers. */
-import { untilInstalled } from '../../actors/visitor.ts'
-import { day, next } from '../../setup/clock.ts'
+import { waitUntilInstalled } from '../../actors/visitor.ts'
+import { dayFromNow, nextTimeAt } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const SECOND_MS = 1_000
@@ -11,7 +11,7 @@ test('test, server, page and worker share one clock, and it advances', async ({
 }) => {
   const { page, context } = visitor
   await page.goto('/')
-  await untilInstalled(page)
+  await waitUntilInstalled(page)
   const answer = await page.request.get('/api/meta')
   const clocks = {
     answer: Date.parse(answer.headers().date ?? ''),
@@ -35,9 +35,9 @@ test('test, server, page and worker share one clock, and it advances', async ({
 
 test('a time of day means the next one, a date with a time means itself', () => {
   const noon = Date.parse('2026-12-31T12:00+07:00')
-  expect(next('23:58', noon)).toBe(Date.parse('2026-12-31T23:58+07:00'))
-  expect(next('09:00', noon)).toBe(Date.parse('2027-01-01T09:00+07:00'))
-  expect(next('2024-02-29T00:01', noon)).toBe(Date.parse('2024-02-29T00:01+07:00'))
-  expect(day(1, noon)).toBe('2027-01-01')
-  expect(() => next('nine', noon)).toThrow('"nine" is neither a time of day')
+  expect(nextTimeAt('23:58', noon)).toBe(Date.parse('2026-12-31T23:58+07:00'))
+  expect(nextTimeAt('09:00', noon)).toBe(Date.parse('2027-01-01T09:00+07:00'))
+  expect(nextTimeAt('2024-02-29T00:01', noon)).toBe(Date.parse('2024-02-29T00:01+07:00'))
+  expect(dayFromNow(1, noon)).toBe('2027-01-01')
+  expect(() => nextTimeAt('nine', noon)).toThrow('"nine" is neither a time of day')
 })

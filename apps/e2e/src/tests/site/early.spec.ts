@@ -1,8 +1,8 @@
 /** Input on a slow phone before the page is hydrated. */
 import type { Page } from '@playwright/test'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
+import { holdRequests } from '../../setup/hold.ts'
 
 readingTest('a click before hydration is not lost', async ({ visitor }) => {
   const { page } = visitor
@@ -28,7 +28,7 @@ readingTest('a page that was scrolled before hydration stays where it is', async
   const wake = await openWithoutCode(page, '/about')
   await page.evaluate(() => window.scrollTo(0, 300))
   wake()
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   // Wait for effects after the first render.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
@@ -70,7 +70,7 @@ test('text typed before hydration is kept and stored', async ({ visitor, school 
     await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
     await page.getByLabel('4 angka terakhir').fill('7890')
     wake()
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })
@@ -115,7 +115,7 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
   // worker in the context, because the previous page may be about to install it.
   await page.context().route('**/sw.js', (route) => route.abort())
   await page.unrouteAll()
-  const wake = await hold(page, /\/assets\/.*\.js$/)
+  const wake = await holdRequests(page, /\/assets\/.*\.js$/)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return wake
 }

@@ -1,6 +1,6 @@
 /** Joined emoji are kept as typed, and feeds stay valid for any text. */
-import { openChat, say } from '../../actors/conversation.ts'
-import { day } from '../../setup/clock.ts'
+import { openChat, sendChatMessage } from '../../actors/conversation.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const typed = 'Selamat Hari Guru 👩‍🏫 ❤️‍🔥 🏴󠁧󠁢󠁷󠁬󠁳󠁿'
@@ -17,7 +17,7 @@ test('a joined emoji stays one character in a title, a question, the agenda and 
   const faq = { category: 'General', question: typed, answer: typed, is_active: true }
   await school.ask('POST', '/faq', faq)
   await school.ask('POST', '/events', {
-    ...{ name: typed, date: day(3), time: '08.00', location: 'Aula', description: typed },
+    ...{ name: typed, date: dayFromNow(3), time: '08.00', location: 'Aula', description: typed },
   })
 
   await page.goto('/information/news')
@@ -29,7 +29,7 @@ test('a joined emoji stays one character in a title, a question, the agenda and 
   await page.goto('/information/events')
   await expect(page.getByRole('link', { name: typed })).toBeVisible()
   const chat = await openChat(page)
-  await say(chat, typed)
+  await sendChatMessage(chat, typed)
   await expect(chat.getByRole('log').getByText(typed)).toBeVisible()
 
   const feed = await page.evaluate(async () => {

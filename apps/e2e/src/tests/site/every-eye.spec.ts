@@ -1,25 +1,31 @@
 /** The site under accessibility settings: small screens, large text, forced colours, no scripts. */
 import type { Page } from '@playwright/test'
-import { untilAwake } from '../../actors/visitor.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { densest, expectToFit, openAs, screens, views } from '../../setup/screens.ts'
+import {
+  expectToFit,
+  openInView,
+  representativeRoutes,
+  screens,
+  siteViews,
+} from '../../setup/screens.ts'
 
 readingTest('the densest screens fit the smallest ones and the largest text', async ({ page }) => {
-  for (const [name, view] of Object.entries(views)) {
+  for (const [name, view] of Object.entries(siteViews)) {
     await test.step(name, async () => {
-      for (const route of densest) {
-        await openAs(page, view, route)
+      for (const route of representativeRoutes) {
+        await openInView(page, view, route)
         await expectToFit(page)
       }
     })
   }
 })
 
-for (const [name, view] of Object.entries(views)) {
+for (const [name, view] of Object.entries(siteViews)) {
   readingTest(`every screen fits at ${name} @long`, async ({ page }) => {
     for (const route of screens) {
-      await openAs(page, view, route)
+      await openInView(page, view, route)
       await expectToFit(page)
       await expectNoViolation(page)
     }
@@ -27,7 +33,7 @@ for (const [name, view] of Object.entries(views)) {
 }
 
 readingTest('at 400 % the header leaves the page to what is read', async ({ page }) => {
-  await openAs(page, views['320 × 256, as a laptop at 400 %'], '/about')
+  await openInView(page, siteViews['320 × 256, as a laptop at 400 %'], '/about')
   const bar = page.getByRole('banner')
   expect((await bar.boundingBox())?.height).toBeLessThan(256 / 4)
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -37,7 +43,7 @@ readingTest('at 400 % the header leaves the page to what is read', async ({ page
 readingTest('in forced colours buttons have a border, and one tab is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/ppdb')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('.kawung').first()).toHaveCSS('background-image', 'none')
   expect(await markedIn(page, 'PPDB')).toEqual(['Info'])
   expect(await markedIn(page, 'Utama')).toEqual(['PPDB'])

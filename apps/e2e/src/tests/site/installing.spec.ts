@@ -1,8 +1,8 @@
 /** Installing the site: it is installable, and the offer appears once, after some use. */
 import type { Page } from '@playwright/test'
-import { budi, field, fillApplication, send } from '../../actors/applicant.ts'
-import { mineOn, number } from '../../actors/device.ts'
-import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { budi, fillApplication, formField, pressSend } from '../../actors/applicant.ts'
+import { myApplicationsOn, REGISTRATION_NUMBER } from '../../actors/device.ts'
+import { visitOnce, waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
@@ -33,7 +33,7 @@ readingTest('the site can be installed', async ({ visitor }) => {
 readingTest('installing is offered once, after some use', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await browserOffers(page)
   await expect(offer(page)).toHaveCount(0)
   await readFourPages(page)
@@ -44,7 +44,7 @@ readingTest('installing is offered once, after some use', async ({ visitor }) =>
   expect(await page.evaluate(() => Reflect.get(window, 'isPrompted'))).toBe(true)
 
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await browserOffers(page)
   await readFourPages(page)
   await expect(offer(page)).toHaveCount(0)
@@ -55,9 +55,9 @@ test('installing is not offered while something is unsent', { tag: '@long' }, as
 }) => {
   const { page } = visitor
   await page.goto('/ppdb/daftar')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await browserOffers(page)
-  await field(page, 'name').fill(budi.name)
+  await formField(page, 'name').fill(budi.name)
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   await readFourPages(page)
   await expect(offer(page)).toHaveCount(0)
@@ -65,8 +65,8 @@ test('installing is not offered while something is unsent', { tag: '@long' }, as
   await page.getByRole('contentinfo').getByRole('link', { name: 'PPDB', exact: true }).click()
   await page.getByRole('link', { name: 'Formulir', exact: true }).click()
   await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await pressSend(page)
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
   await expect(offer(page)).toBeVisible()
 })
 
@@ -78,7 +78,7 @@ readingTest('on iOS the offer explains how to install by hand @long', async ({ v
     window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation())
   })
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await readFourPages(page)
   await expect(page.getByText(/ketuk tombol Bagikan, lalu “Tambah ke Layar Utama”/)).toBeVisible()
   await page.getByRole('button', { name: 'Mengerti' }).click()
@@ -96,7 +96,7 @@ readingTest(
       })
     })
     await page.goto('/')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Buka menu' }).click()
     const entry = page.getByRole('button', { name: 'Pasang aplikasi' })
     await entry.click()
@@ -108,7 +108,7 @@ readingTest(
 
     await page.addInitScript(() => Object.assign(navigator, { standalone: false }))
     await page.reload()
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Buka menu' }).click()
     await entry.click()
     await expect(page.getByText(/ketuk tombol Bagikan, lalu “Tambah ke Layar Utama”/)).toBeVisible()

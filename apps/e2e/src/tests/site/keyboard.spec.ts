@@ -1,8 +1,8 @@
 /** The site by keyboard and screen reader: focus order, announcements, roles. */
 import type { Page } from '@playwright/test'
-import { budi, field, fields, send } from '../../actors/applicant.ts'
-import { mineOn, number } from '../../actors/device.ts'
-import { untilAwake } from '../../actors/visitor.ts'
+import { budi, formField, formFieldNames, pressSend } from '../../actors/applicant.ts'
+import { myApplicationsOn, REGISTRATION_NUMBER } from '../../actors/device.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
@@ -11,7 +11,7 @@ test('a family applies with the keyboard alone, from the home page to the receip
 }) => {
   const { page } = visitor
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Langsung ke isi' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -20,8 +20,8 @@ test('a family applies with the keyboard alone, from the home page to the receip
   await expect(page).toHaveURL('/ppdb/daftar')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  for (const name of fields) {
-    await tabTo(page, () => field(page, name))
+  for (const name of formFieldNames) {
+    await tabTo(page, () => formField(page, name))
     // A date is typed in the locale's order, part by part.
     const keys = name === 'birth_date' ? inOrderOf(await page.evaluate(dateOrder)) : budi[name]
     await page.keyboard.type(keys)
@@ -32,17 +32,17 @@ test('a family applies with the keyboard alone, from the home page to the receip
   await page.keyboard.press('Space')
   await tabTo(page, () => page.getByRole('button', { name: 'Kirim Pendaftaran' }))
   await page.keyboard.press('Enter')
-  await expect(mineOn(page).getByText(number).first()).toBeVisible()
+  await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
 })
 
 readingTest('a refused form says once what is wrong, and leads to each field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ppdb/daftar')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toBeEnabled()
   const said = await listen(page)
-  await send(page)
-  await expect(field(page, 'name')).toBeFocused()
+  await pressSend(page)
+  await expect(formField(page, 'name')).toBeFocused()
   const group = page.getByRole('radiogroup', { name: 'Yang menyetujui' })
   await expect(group).toHaveAttribute('aria-invalid', 'true')
   await expect(group).toHaveAccessibleDescription('Pilih ayah, ibu, atau wali.')
@@ -56,8 +56,8 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
         - link "Tanggal lahir"
   `)
   await page.getByRole('link', { name: 'Alamat lengkap' }).click()
-  await expect(field(page, 'address')).toBeFocused()
-  await expect(field(page, 'address')).toBeInViewport()
+  await expect(formField(page, 'address')).toBeFocused()
+  await expect(formField(page, 'address')).toBeInViewport()
   await page.getByRole('link', { name: 'Yang menyetujui' }).press('Enter')
   await expect(page.getByRole('radio', { name: 'Ayah' })).toBeFocused()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -78,7 +78,7 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
 
 readingTest('a navigation gives the focus to the heading of the new page', async ({ page }) => {
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const foot = page.getByRole('contentinfo')
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
   await lateCode(page)
@@ -93,7 +93,7 @@ readingTest('a navigation gives the focus to the heading of the new page', async
 readingTest('so does one from the phone’s menu, which closes with its page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Pasang aplikasi' })).toBeVisible()
@@ -108,7 +108,7 @@ readingTest('so does one from the phone’s menu, which closes with its page', a
 readingTest('the phone’s menu keeps the focus, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const button = page.getByRole('button', { name: 'Buka menu' })
   await button.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })

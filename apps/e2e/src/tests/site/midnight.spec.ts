@@ -1,10 +1,10 @@
 /** What midnight changes on open pages and on the server, without a reload. */
 import type { Page } from '@playwright/test'
-import { BELUM } from '../../actors/device.ts'
+import { UNSENT_TEXT } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
-import { apply, expectSent, mine, openForm } from '../../actors/submission.ts'
-import { untilAwake } from '../../actors/visitor.ts'
-import { day } from '../../setup/clock.ts'
+import { expectSent, myApplications, openForm, submitApplication } from '../../actors/submission.ts'
+import { waitUntilHydrated } from '../../actors/visitor.ts'
+import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ test('at midnight the past event leaves the agenda, and the next day’s event b
   request,
 }) => {
   await startLateEvening(page, school)
-  const [today, tomorrow] = [0, 1].map((ahead) => day(ahead, school.now()))
+  const [today, tomorrow] = [0, 1].map((ahead) => dayFromNow(ahead, school.now()))
   for (const [name, date] of [
     ['Pentas seni', today],
     ['Donor darah', tomorrow],
@@ -38,7 +38,7 @@ test('at midnight the past event leaves the agenda, and the next day’s event b
   const answer = async () => (await request.get('/information/events')).text()
 
   await page.goto('/information/events')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(row('Pentas seni')).toContainText('Hari ini')
   await expect(row('Donor darah')).toContainText('Besok')
   expect(await answer()).toContain('Pentas seni')
@@ -74,12 +74,12 @@ test('admission ends with its last day; an application written on that day may a
 }) => {
   const { page } = visitor
   await startLateEvening(page, school)
-  await school.change({ ppdb_end_date: day(0, school.now()), ppdb_result_at: '' })
+  await school.change({ ppdb_end_date: dayFromNow(0, school.now()), ppdb_result_at: '' })
   await openForm(visitor)
   await expect(page.getByText(/hari ini hari terakhir/)).toBeVisible()
   await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await submitApplication(visitor)
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
 
   await advance(15, page, school)
   await expect(page.getByRole('heading', { name: 'Pendaftaran ditutup' })).toBeVisible()
@@ -87,5 +87,5 @@ test('admission ends with its last day; an application written on that day may a
 
   await visitor.setOffline(false)
   await expectSent(visitor)
-  await expect(mine(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
+  await expect(myApplications(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** Search over all content: from the header, by a shared link, without scripts, offline. */
 import type { School } from '../../actors/school.ts'
-import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { visitOnce, waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 const addContent = async (school: School) => {
@@ -28,7 +28,7 @@ test('one search finds people, articles and answers, with links to each', async 
 }) => {
   await addContent(school)
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('link', { name: 'Cari', exact: true }).click()
   const field = page.getByLabel('Cari di seluruh situs')
   await expect(field).toBeFocused()

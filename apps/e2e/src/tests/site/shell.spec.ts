@@ -1,9 +1,9 @@
 /** The site's shell: complete pages from the server, hydrated without errors, also offline. */
 import type { Page } from '@playwright/test'
-import { untilAwake, visitOnce } from '../../actors/visitor.ts'
+import { visitOnce, waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
-import { hold } from '../../setup/hold.ts'
-import { contentAt, publicRoutes } from '../../setup/routes.ts'
+import { holdRequests } from '../../setup/hold.ts'
+import { expectedContent, publicRoutes } from '../../setup/routes.ts'
 
 readingTest('every page arrives complete and hydrates without an error', async ({ page }) => {
   const errors: string[] = []
@@ -19,14 +19,14 @@ readingTest('every page arrives complete and hydrates without an error', async (
       expect(answer?.status()).toBe(200)
       await expect(heading(page)).toBeVisible()
       await expect(page).toHaveTitle(/SMK Nusa Bakti/)
-      await untilAwake(page)
+      await waitUntilHydrated(page)
       expect(errors, route).toEqual([])
     })
   }
 })
 
 readingTest('a page is painted before its code is fetched', async ({ page }) => {
-  const release = await hold(page, /\.css$/)
+  const release = await holdRequests(page, /\.css$/)
   const code: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url())
@@ -36,7 +36,7 @@ readingTest('a page is painted before its code is fetched', async ({ page }) => 
   await page.waitForFunction(() => document.querySelector('main'), null, { polling: 50 })
   expect(code).toEqual([])
   release()
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     asked: performance
@@ -50,7 +50,7 @@ readingTest('a page is painted before its code is fetched', async ({ page }) => 
 readingTest('Back finds the place at which a long page was left on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guru', exact: true }).click()
   const last = page.getByRole('link', { name: 'Lihat lowongan' })
   await last.scrollIntoViewIfNeeded()
@@ -71,7 +71,7 @@ readingTest('in tabs and filters exactly one is marked as the current one', asyn
   ]) {
     await test.step(route, async () => {
       await page.goto(route)
-      await untilAwake(page)
+      await waitUntilHydrated(page)
       for (const row of await page.getByRole('main').getByRole('navigation').all()) {
         await expect(row.locator('[aria-current]')).toHaveCount(1)
       }
@@ -96,7 +96,7 @@ readingTest('every page shows its main content without JavaScript', async ({ bro
   const page = await context.newPage()
   for (const route of publicRoutes) {
     await test.step(route, async () => {
-      const content = await contentAt(route, school)
+      const content = await expectedContent(route, school)
       await page.goto(route)
       await expect(heading(page)).toBeVisible()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
@@ -152,7 +152,7 @@ test('links written by staff to pages of the site cause no page load', async ({ 
   const article = { title: 'Kabar guru', content, category: 'news', author: 'Humas' }
   await school.ask('POST', '/articles', { ...article, is_published: true })
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
@@ -176,7 +176,7 @@ test('links written by staff to pages of the site cause no page load', async ({ 
 
 readingTest('a submenu closes on a click elsewhere and on Escape', async ({ page }) => {
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   const bar = page.getByRole('navigation', { name: 'Utama' })
   const link = bar.getByRole('link', { name: 'Berita & Artikel' })
   await bar.getByRole('button', { name: 'Informasi' }).click()
@@ -195,11 +195,11 @@ readingTest('an address that never was is a 404 page that leads back', async ({ 
   const answer = await page.goto('/ada/apa/ini?ya=1')
   expect(answer?.status()).toBe(404)
   await expect(heading(page)).toHaveText('Halaman Tidak Ditemukan')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   // The chat is on every page without the form, also below the form's address.
   await page.goto('/ppdb/daftar/lama')
   await expect(heading(page)).toHaveText('Halaman Tidak Ditemukan')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('button', { name: 'Buka chat' })).toBeVisible()
   await page.getByRole('link', { name: 'Info PPDB' }).click()
   await expect(page).toHaveURL('/ppdb')
@@ -213,7 +213,7 @@ readingTest(
   async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Utama' })
     await page.goto('/')
-    await untilAwake(page)
+    await waitUntilHydrated(page)
     await expect(bar.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
     const glass = () =>
       page.getByRole('banner').evaluate((at) => getComputedStyle(at).backdropFilter)
@@ -244,7 +244,7 @@ readingTest(
 readingTest('on a phone the menu opens, navigates and closes', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
-  await untilAwake(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Kontak' }).click()

@@ -13,31 +13,31 @@ import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import { beginForm } from '../../base/unsaved-forms.ts'
+import { registerUnsavedForm } from '../../base/unsaved-forms.ts'
 
-export type Typed = Partial<Record<BiodataField, string>>
+export type BiodataValues = Partial<Record<BiodataField, string>>
 
 /** The draft's values of this form; null for anything else. */
-export const typedFrom = (value: unknown): Typed | null =>
-  typeof value === 'object' && value !== null ? (value as Typed) : null
+export const parseBiodataDraft = (value: unknown): BiodataValues | null =>
+  typeof value === 'object' && value !== null ? (value as BiodataValues) : null
 
 type Props = {
   device: Device
   client_id: string
   biodata: KnownBiodata
   /** The values that the school has; null without a network. */
-  written: Typed | null
+  written: BiodataValues | null
   draft: ReturnType<Device['draft']>
-  begun: Typed
+  begun: BiodataValues
   /** The values that the school has refused, by field. */
-  refused: Typed
+  refused: BiodataValues
   /** Called with the unsubmitted values. */
-  onClose: (typed: Typed) => void
+  onClose: (typed: BiodataValues) => void
 }
 
 export const BiodataForm = (props: Props) => {
   const { device, client_id, biodata, written, draft, begun, refused, onClose } = props
-  const [typed, setTyped] = useState<Typed>(begun)
+  const [typed, setTyped] = useState<BiodataValues>(begun)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -55,7 +55,7 @@ export const BiodataForm = (props: Props) => {
   )
   const isTouched = typed !== begun
   // A new version of the site waits until it is stored.
-  useEffect(() => (isTouched ? beginForm(save) : undefined), [isTouched, save])
+  useEffect(() => (isTouched ? registerUnsavedForm(save) : undefined), [isTouched, save])
 
   const type = (field: BiodataField, value: string) => {
     latest.current = { ...latest.current, [field]: value }

@@ -21,15 +21,15 @@ import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { useSettings } from '../../base/use-site.ts'
-import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
-import { useFamilyLive } from '../use-family-live.ts'
-import { BiodataForm, type Typed, typedFrom } from './biodata-form.tsx'
+import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
+import { useFamilySocket } from '../use-family-live.ts'
+import { BiodataForm, type BiodataValues, parseBiodataDraft } from './biodata-form.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const { client_id, checkedAt } = receipt
-  const answer = useAnswer(replacementKey('biodata.sendMine', client_id)) as
+  const answer = useOutboxEntry(replacementKey('biodata.sendMine', client_id)) as
     | Entry<'biodata.sendMine'>
     | undefined
   const { connection } = useContext(OfflineContext)
@@ -39,7 +39,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const [failure, setFailure] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   /** Values typed since the draft was loaded; null after submitting. */
-  const [kept, setKept] = useState<Typed | null>(null)
+  const [kept, setKept] = useState<BiodataValues | null>(null)
   const section = useRef<HTMLElement>(null)
   // The opening button and the form's buttons disappear when pressed, so move the focus.
   const focusSection = useFocusNext<void>(() => section.current)
@@ -47,7 +47,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
     setOpen(isShown)
     focusSection()
   }
-  useFamilyLive(device, client_id)
+  useFamilySocket(device, client_id)
   const isWaiting = answer !== undefined && !isRefused(answer)
   const load = useEffectEvent(async () => {
     if (!connection) return
@@ -74,7 +74,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   // The answer to a submission is newer than what was loaded before it.
   const isLoaded = loaded !== null && loaded.rev >= (receipt.biodata?.rev ?? 0)
   const biodata = isLoaded ? loaded : receipt.biodata
-  const stored = draft.status === 'mine' ? typedFrom(draft.stored?.value) : null
+  const stored = draft.status === 'mine' ? parseBiodataDraft(draft.stored?.value) : null
   const begun = kept ?? stored ?? {}
   const hasBegun = Object.keys(begun).length > 0
   const isWritten = Boolean(biodata?.updated_at || answer)
@@ -142,7 +142,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
 
 const isRefused = ({ state }: Entry): boolean => state === 'needs_fix' || state === 'conflict'
 
-const refusedOf = (answer: Entry | undefined): Typed =>
+const refusedOf = (answer: Entry | undefined): BiodataValues =>
   Object.fromEntries(
     answer && isRefused(answer)
       ? (answer.lastError?.errors ?? []).map(({ field, message }) => [field, message])

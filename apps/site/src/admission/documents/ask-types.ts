@@ -8,7 +8,7 @@ import type { Device } from '@sekolah/offline/device'
 import { removeOrphans } from '@sekolah/offline/documents/page-store'
 import { refreshTypes } from '@sekolah/offline/documents/types'
 
-export const askTypes = async (
+export const fetchDocumentTypes = async (
   { db, rows }: Device,
   fetch: typeof globalThis.fetch,
 ): Promise<void> => {

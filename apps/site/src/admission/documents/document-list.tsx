@@ -18,24 +18,30 @@ import { Camera, FolderOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useSettings } from '../../base/use-site.ts'
-import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
-import { usePhone } from '../../sending/use-phone.ts'
+import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import {
-  amountOf,
-  amountRows,
-  type DocumentShown,
   documentBadges,
-  documentRows,
-  unaskedRows,
+  documentSentences,
+  pendingPagesOf,
+  pendingPagesSentences,
+  type ShownDocumentState,
+  unrequestedPhotoSentences,
 } from './document-sentences.ts'
 import { PageTile } from './page-tile.tsx'
-import { type Asked, hasRoom, type Place, placesOf, shownOf } from './pages-of.ts'
+import {
+  hasRoomForPage,
+  type PageSlot,
+  pageSlotsOf,
+  type RequestedDocument,
+  shownDocumentState,
+} from './pages-of.ts'
 
 type Props = {
   device: Device
   client_id: string
-  asked: Asked[]
+  asked: RequestedDocument[]
   /** The receipt of the application; null until it has arrived. */
   receipt: ApplicationReceipt | null
   /** Aborted when the form is erased: photos in progress must not be stored any more. */
@@ -57,13 +63,18 @@ export const DocumentList = (props: Props) => {
     disabled = false,
     headings,
   } = props
-  const pages = usePagesOf(client_id)
+  const pages = useStoredPages(client_id)
   const waitsForWifi = useLive(wishesWifi, false)
-  const phone = usePhone()
+  const phone = useDeviceCapabilities()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ type: string; text: string } | null>(null)
 
-  const take = async (document: Asked, position: number, file: File, place: Place | null) => {
+  const take = async (
+    document: RequestedDocument,
+    position: number,
+    file: File,
+    place: PageSlot | null,
+  ) => {
     setBusy(document.type)
     setFailure(null)
     try {
@@ -99,7 +110,7 @@ export const DocumentList = (props: Props) => {
   )
   const waiting = pages.filter(({ state }) => state !== 'needs_fix')
   const amount = {
-    ...amountOf(waiting),
+    ...pendingPagesOf(waiting),
     zone: useSettings().time_zone,
     hasApplication: receipt !== null,
     phone,
@@ -113,12 +124,15 @@ export const DocumentList = (props: Props) => {
     <div className="space-y-4">
       <ul className="space-y-4">
         {asked.map((document) => {
-          const places = placesOf(document, pages, receipt)
+          const places = pageSlotsOf(document, pages, receipt)
           const next = Math.max(0, ...places.map(({ position }) => position)) + 1
           const isLocked = disabled || busy !== null
           return (
             <li key={document.type} className="rounded-lg border border-line p-4">
-              <DocumentHead {...{ document, headings }} shown={shownOf(document, places)} />
+              <DocumentHead
+                {...{ document, headings }}
+                shown={shownDocumentState(document, places)}
+              />
               {places.length > 0 && (
                 <ul className="mt-3 space-y-3">
                   {places.map((place) => (
@@ -146,7 +160,7 @@ export const DocumentList = (props: Props) => {
                   Foto sedang diperkecil…
                 </p>
               )}
-              {hasRoom(document, places) && (
+              {hasRoomForPage(document, places) && (
                 <div className="mt-3 flex flex-wrap gap-2">
                   <FileButton
                     camera
@@ -174,7 +188,10 @@ export const DocumentList = (props: Props) => {
       </ul>
       {unasked.length > 0 && (
         <div className="space-y-3 rounded-lg border border-line p-4">
-          <Sentences list={sentencesOf(unaskedRows, receipt?.standing ?? 'known')} about="" />
+          <Sentences
+            list={matchingSentences(unrequestedPhotoSentences, receipt?.standing ?? 'known')}
+            about=""
+          />
           <ul className="space-y-3">
             {unasked.map((page) => (
               <PageTile
@@ -209,11 +226,11 @@ const DocumentHead = ({
   shown,
   headings: Heading,
 }: {
-  document: Asked
-  shown: DocumentShown
+  document: RequestedDocument
+  shown: ShownDocumentState
   headings: Props['headings']
 }) => {
-  const badge = sentenceOf(documentBadges, shown)
+  const badge = firstMatchingSentence(documentBadges, shown)
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -222,7 +239,7 @@ const DocumentHead = ({
       <Heading className="text-lg font-semibold">{label}</Heading>
       {help && <p className="text-sm text-soft">{help}</p>}
       {max_pages > 1 && <p className="text-sm text-soft">Paling banyak {max_pages} halaman.</p>}
-      <Sentences list={sentencesOf(documentRows, shown)} about="" />
+      <Sentences list={matchingSentences(documentSentences, shown)} about="" />
     </div>
   )
 }
@@ -233,7 +250,7 @@ const Amount = ({
   waitsForWifi,
   device,
 }: {
-  amount: Parameters<(typeof amountRows)['waiting']['when']>[0]
+  amount: Parameters<(typeof pendingPagesSentences)['waiting']['when']>[0]
   waitsForWifi: boolean
   device: Device
 }) => {
@@ -251,7 +268,7 @@ const Amount = ({
   }
   return (
     <div className="space-y-2">
-      <Sentences list={sentencesOf(amountRows, amount)} about="" />
+      <Sentences list={matchingSentences(pendingPagesSentences, amount)} about="" />
       {reportsNetworkType() && (
         <Checkbox
           label="Tunggu Wi-Fi untuk berkas; formulirnya tidak ikut menunggu"
@@ -265,7 +282,7 @@ const Amount = ({
 }
 
 /** The pages of one application on this phone. */
-export const usePagesOf = (client_id: string): StoredPage[] => {
+export const useStoredPages = (client_id: string): StoredPage[] => {
   const query = useMemo(
     () => (db: Database) => db.document_pages.where({ client_id }).toArray(),
     [client_id],

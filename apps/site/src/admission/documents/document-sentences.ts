@@ -8,12 +8,16 @@ import type { TimeZone } from '@sekolah/contract/values/dates'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { isNetworkFault } from '@sekolah/offline/outbox/state'
-import { type Phone, type Row, sendBefore } from '../../sending/sentences.ts'
+import {
+  type DeviceCapabilities,
+  type SentenceRule,
+  sendDeadlineText,
+} from '../../sending/sentences.ts'
 
 /** A page stored on the phone. */
-export type PageShown = {
+export type ShownPageState = {
   page: StoredPage
-  phone: Phone
+  phone: DeviceCapabilities
   /** Whether the school has received its application. */
   hasApplication: boolean
   /** Whether it waits for Wi-Fi, as the family chose. */
@@ -44,10 +48,10 @@ export const pageBadges = {
   unreached: { when: (s) => s.page.lastError !== null, text: 'Belum tersambung' },
   /** The page is unsent, without a failure so far · F110 */
   soon: { when: () => true, text: 'BELUM terkirim' },
-} satisfies Record<string, Row<PageShown>>
+} satisfies Record<string, SentenceRule<ShownPageState>>
 
 /** A document's state at the school and on the phone. */
-export type DocumentShown = {
+export type ShownDocumentState = {
   /** The document's state at the school; null until the application has arrived. */
   state: DocumentState | null
   reason: string | null
@@ -81,10 +85,10 @@ export const documentBadges = {
   needed: { when: (s) => s.is_required, text: 'Belum ada' },
   /** No page was added, and the document is optional · unit */
   optional: { when: () => true, text: 'Boleh menyusul' },
-} satisfies Record<string, Row<DocumentShown>>
+} satisfies Record<string, SentenceRule<ShownDocumentState>>
 
 /** The texts below a document's name; all that apply. */
-export const documentRows = {
+export const documentSentences = {
   /** The verifier's reason for asking again · F112 */
   reason: {
     when: (s) => s.reason !== null && s.state === 'replace',
@@ -111,10 +115,10 @@ export const documentRows = {
     text: 'Foto ulang halaman yang ditandai; yang lain tidak perlu.',
     looks: ['small'],
   },
-} satisfies Record<string, Row<DocumentShown>>
+} satisfies Record<string, SentenceRule<ShownDocumentState>>
 
 /** Sentences about photos that no document type requires; the first that applies. */
-export const unaskedRows = {
+export const unrequestedPhotoSentences = {
   /** The school has lost their application · unit */
   lost: {
     when: (standing) => standing === 'unknown',
@@ -126,30 +130,30 @@ export const unaskedRows = {
     when: (standing) => standing !== 'unknown',
     text: 'Foto ini tidak diminta sekolah lagi, dan tidak terkirim. Buang bila tidak diperlukan.',
   },
-} satisfies Record<string, Row<ApplicationReceipt['standing']>>
+} satisfies Record<string, SentenceRule<ApplicationReceipt['standing']>>
 
 /** All pages of an application that wait on this phone. */
-export type Amount = {
+export type PendingPages = {
   pages: number
   bytes: number
   hasApplication: boolean
-  phone: Phone
+  phone: DeviceCapabilities
   /** When the oldest was taken, ISO 8601. */
   since: string
   zone: TimeZone
 }
 
 /** The amount of some pages. */
-export const amountOf = (
+export const pendingPagesOf = (
   pages: readonly StoredPage[],
-): Pick<Amount, 'pages' | 'bytes' | 'since'> => ({
+): Pick<PendingPages, 'pages' | 'bytes' | 'since'> => ({
   pages: pages.length,
   bytes: pages.reduce((sum, { size, received }) => sum + size - received, 0),
   since: pages.map(({ addedAt }) => addedAt).sort()[0] ?? '',
 })
 
 /** Sentences about the data that sending will use, before the first page is sent; all that apply. */
-export const amountRows = {
+export const pendingPagesSentences = {
   /** Unsent pages of an application that has not arrived · F110 */
   afterForm: {
     when: (s) => s.pages > 0 && !s.hasApplication,
@@ -173,10 +177,10 @@ export const amountRows = {
   /** Pages wait in a tab of Safari · unit */
   evicted: {
     when: (s) => s.pages > 0 && s.phone.evicts,
-    text: (s) => sendBefore(Date.parse(s.since), s.zone),
+    text: (s) => sendDeadlineText(Date.parse(s.since), s.zone),
     looks: ['small', 'strong'],
   },
-} satisfies Record<string, Row<Amount>>
+} satisfies Record<string, SentenceRule<PendingPages>>
 
 /** A size in megabytes, in which families pay for data. */
 export const megabytes = (bytes: number): string =>

@@ -8,17 +8,17 @@ import { FileButton } from '@sekolah/ui/file-button'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { Camera, FileText, ImageOff, School, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Phone } from '../../sending/sentences.ts'
-import { sentenceOf } from '../../sending/sentences.ts'
+import type { DeviceCapabilities } from '../../sending/sentences.ts'
+import { firstMatchingSentence } from '../../sending/sentences.ts'
 import { pageBadges } from './document-sentences.ts'
-import type { Place } from './pages-of.ts'
+import type { PageSlot } from './pages-of.ts'
 
 type Props = {
   device: Device
-  place: Place
+  place: PageSlot
   /** The name of the page, "Kartu Keluarga, halaman 1". */
   name: string
-  situation: { phone: Phone; hasApplication: boolean; waitsForWifi: boolean }
+  situation: { phone: DeviceCapabilities; hasApplication: boolean; waitsForWifi: boolean }
   disabled: boolean
   /** Whether the school still accepts another photo. */
   canReplace: boolean
@@ -83,14 +83,16 @@ const schoolBadges: Record<'received' | 'uploading' | 'replace', [Tone, string]>
   replace: ['bad', 'Perlu diganti'],
 }
 
-const State = ({ at, situation }: Pick<Place, 'at'> & Pick<Props, 'situation'>) => {
+const State = ({ at, situation }: Pick<PageSlot, 'at'> & Pick<Props, 'situation'>) => {
   if (at.kind === 'lost') return <Badge tone="bad">Hilang di sekolah</Badge>
   if (at.kind === 'school') {
     const [tone, text] = schoolBadges[at.state]
     return <Badge tone={tone}>{text}</Badge>
   }
   const tone = at.page.state === 'needs_fix' ? 'bad' : 'wait'
-  return <Badge tone={tone}>{sentenceOf(pageBadges, { ...situation, page: at.page })}</Badge>
+  return (
+    <Badge tone={tone}>{firstMatchingSentence(pageBadges, { ...situation, page: at.page })}</Badge>
+  )
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -3,18 +3,27 @@ import type { MyDocument } from '@sekolah/contract/admission/documents/family-sc
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { lostPages, type StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
-import type { DocumentShown } from './document-sentences.ts'
+import type { ShownDocumentState } from './document-sentences.ts'
 
 /** A requested document; before the application has arrived only these fields are known. */
-export type Asked = Pick<MyDocument, 'type' | 'label' | 'help' | 'is_required' | 'max_pages'> &
+export type RequestedDocument = Pick<
+  MyDocument,
+  'type' | 'label' | 'help' | 'is_required' | 'max_pages'
+> &
   Partial<Pick<MyDocument, 'state' | 'reason' | 'changed' | 'pages'>>
 
-export const askedBy = ({ code, label, help, is_required, max_pages }: DocumentType): Asked => ({
+export const requestedDocumentFrom = ({
+  code,
+  label,
+  help,
+  is_required,
+  max_pages,
+}: DocumentType): RequestedDocument => ({
   ...{ type: code, label, help, is_required, max_pages },
 })
 
 /** One page slot of a document: a page at the school, or one on the phone. */
-export type Place = {
+export type PageSlot = {
   position: number
   /** The id of the school's page that a new photo would replace; null for none. */
   replaces: string | null
@@ -25,15 +34,15 @@ export type Place = {
 }
 
 /** A document's pages in order; an unsent page takes the place of the one it replaces. */
-export const placesOf = (
-  document: Asked,
+export const pageSlotsOf = (
+  document: RequestedDocument,
   onPhone: StoredPage[],
   receipt: ApplicationReceipt | null,
-): Place[] => {
+): PageSlot[] => {
   const own = onPhone.filter(({ type }) => type === document.type)
   const replaced = new Set(own.flatMap(({ page_id, replaces = '' }) => [page_id, replaces]))
   const lost = receipt ? lostPages(receipt).filter(({ type }) => type === document.type) : []
-  const places: Place[] = [
+  const places: PageSlot[] = [
     ...own.map((page) => ({
       position: page.position,
       replaces: page.replaces ?? null,
@@ -55,11 +64,11 @@ export const placesOf = (
 }
 
 /** The state that the texts depend on. */
-export const shownOf = (
-  { state, reason, is_required, changed }: Asked,
-  places: Place[],
-): DocumentShown => {
-  const count = (isOne: (place: Place) => boolean) => places.filter(isOne).length
+export const shownDocumentState = (
+  { state, reason, is_required, changed }: RequestedDocument,
+  places: PageSlot[],
+): ShownDocumentState => {
+  const count = (isOne: (place: PageSlot) => boolean) => places.filter(isOne).length
   return {
     state: state ?? null,
     reason: reason ?? null,
@@ -73,5 +82,7 @@ export const shownOf = (
 }
 
 /** Whether another page fits; an approved document takes none. */
-export const hasRoom = ({ state, max_pages }: Asked, places: Place[]): boolean =>
-  state !== 'approved' && places.length < max_pages
+export const hasRoomForPage = (
+  { state, max_pages }: RequestedDocument,
+  places: PageSlot[],
+): boolean => state !== 'approved' && places.length < max_pages

@@ -7,22 +7,22 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { CloudUpload } from 'lucide-react'
 import { useState } from 'react'
-import { offlineAnswers } from '../../sending/more-sentences.ts'
-import { sentenceOf } from '../../sending/sentences.ts'
-import { usePhone } from '../../sending/use-phone.ts'
-import { useFamilyLive } from '../use-family-live.ts'
-import { DocumentList, usePagesOf } from './document-list.tsx'
+import { offlineSendSentences } from '../../sending/more-sentences.ts'
+import { firstMatchingSentence } from '../../sending/sentences.ts'
+import { useDeviceCapabilities } from '../../sending/use-phone.ts'
+import { useFamilySocket } from '../use-family-live.ts'
+import { DocumentList, useStoredPages } from './document-list.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptDocuments({ device, receipt }: Props) {
   const { client_id, documents, standing } = receipt
-  const phone = usePhone()
+  const phone = useDeviceCapabilities()
   const [isOffline, setOffline] = useState(false)
   const hasWaiting = useLive(holdsPages, false)
-  useFamilyLive(device, client_id)
+  useFamilySocket(device, client_id)
   const asked = (standing === 'known' && documents?.list) || []
-  const pages = usePagesOf(client_id).filter(({ type }) => type !== PROOF_TYPE)
+  const pages = useStoredPages(client_id).filter(({ type }) => type !== PROOF_TYPE)
   // The answer to a form does not say which documents are asked for: it is asked again.
   const isUnknown =
     standing === 'known' && !documents && receipt.checkedAt === receipt.acknowledgedAt
@@ -40,7 +40,7 @@ export default function ReceiptDocuments({ device, receipt }: Props) {
           Unggah sekarang
         </Button>
       )}
-      {isOffline && <p role="alert">{sentenceOf(offlineAnswers, phone)}</p>}
+      {isOffline && <p role="alert">{firstMatchingSentence(offlineSendSentences, phone)}</p>}
     </section>
   )
 }

@@ -11,8 +11,8 @@ export const useDocumentTypes = (device: Device): DocumentType[] => {
   useEffect(() => {
     const ask = async () => {
       if (!connection || !navigator.onLine) return
-      const { askTypes } = await import('./ask-types.ts')
-      await askTypes(device, connection.fetch)
+      const { fetchDocumentTypes } = await import('./ask-types.ts')
+      await fetchDocumentTypes(device, connection.fetch)
     }
     // The stored types are used until the server answers.
     const askQuietly = () => void ask().catch(() => {})

@@ -6,13 +6,13 @@ import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { useMemo } from 'react'
 import { useSettings } from '../../base/use-site.ts'
-import { sentencesOf } from '../../sending/sentences.ts'
+import { matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
-import { usePhone } from '../../sending/use-phone.ts'
-import { amountOf, amountRows } from './document-sentences.ts'
+import { useDeviceCapabilities } from '../../sending/use-phone.ts'
+import { pendingPagesOf, pendingPagesSentences } from './document-sentences.ts'
 
 export default function WaitingDocuments({ client_id }: { client_id: string }) {
-  const phone = usePhone()
+  const phone = useDeviceCapabilities()
   const zone = useSettings().time_zone
   const query = useMemo(
     () => (db: Database) => db.document_pages.where({ client_id }).toArray(),
@@ -20,6 +20,6 @@ export default function WaitingDocuments({ client_id }: { client_id: string }) {
   )
   const pages = useLive<StoredPage[] | null>(query, null)
   if (!pages) return null
-  const amount = { ...amountOf(pages), hasApplication: false, phone, zone }
-  return <Sentences list={sentencesOf(amountRows, amount)} about="" />
+  const amount = { ...pendingPagesOf(pages), hasApplication: false, phone, zone }
+  return <Sentences list={matchingSentences(pendingPagesSentences, amount)} about="" />
 }

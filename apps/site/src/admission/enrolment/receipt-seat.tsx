@@ -15,15 +15,15 @@ import { Check, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useNow } from '../../base/use-site.ts'
-import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
-import { useFamilyLive } from '../use-family-live.ts'
+import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
+import { useFamilySocket } from '../use-family-live.ts'
 import { SeatState } from './seat-state.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt; seat: MySeat }
 
 export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode {
   const { client_id } = receipt
-  const entry = useAnswer(replacementKey('seat.confirm', client_id))
+  const entry = useOutboxEntry(replacementKey('seat.confirm', client_id))
   const now = useNow()
   const [stays, setStays] = useState(seat.stays_on_better)
   const [asking, setAsking] = useState(false)
@@ -31,7 +31,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
   const section = useRef<HTMLElement>(null)
   // The pressed button disappears, so the focus moves to the section that shows the result.
   const focusSection = useFocusNext<void>(() => section.current)
-  useFamilyLive(device, client_id)
+  useFamilySocket(device, client_id)
   const isOver = seat.offer_until !== null && Date.parse(seat.offer_until) <= now.getTime()
   const isOpen = seat.state === 'offered' && !isOver
   const isTaken = seat.state === 'confirmed'

@@ -12,17 +12,17 @@ import { Notice } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import { usePhone } from '../../sending/use-phone.ts'
-import { usePagesOf } from '../documents/document-list.tsx'
+import { useDeviceCapabilities } from '../../sending/use-phone.ts'
+import { useStoredPages } from '../documents/document-list.tsx'
 import { PageTile } from '../documents/page-tile.tsx'
 
 type Props = { device: Device; client_id: string; canSend: boolean; onSent: () => void }
 
 export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
-  const phone = usePhone()
+  const phone = useDeviceCapabilities()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const proofs = usePagesOf(client_id).filter(({ type }) => type === PROOF_TYPE)
+  const proofs = useStoredPages(client_id).filter(({ type }) => type === PROOF_TYPE)
   const before = useRef(proofs.length)
   const isRemoving = useRef(false)
   const noteArrival = useEffectEvent(() => {

@@ -14,7 +14,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
-import { useFamilyLive } from '../use-family-live.ts'
+import { useFamilySocket } from '../use-family-live.ts'
 import { Payments } from './payments.tsx'
 import { ProofUpload } from './proof-upload.tsx'
 
@@ -25,7 +25,7 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
   const { connection } = useContext(OfflineContext)
   const [fees, setFees] = useState<MyFees | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  useFamilyLive(device, client_id)
+  useFamilySocket(device, client_id)
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {

@@ -21,18 +21,18 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { KirimPromise } from '../../sending/kirim-promise.tsx'
+import { SendHint } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { failureText } from './failure.tsx'
 import { formParts } from './form-fields.tsx'
 import {
-  type Errors,
-  errorsOf,
+  type ApplicationErrors,
+  type ApplicationValues,
+  errorsByField,
   fieldNames,
-  isBlank,
+  isBlankForm,
   loadSchema,
   requiredFields,
-  type Values,
 } from './form-values.ts'
 import { ProgramQuestion } from './program-question.tsx'
 import { Progress } from './progress.tsx'
@@ -47,8 +47,8 @@ type Props = {
   device: Device
   client_id: string
   /** The initial values: empty, a draft, or the submission to correct. */
-  initial: Values
-  initialErrors?: Errors | undefined
+  initial: ApplicationValues
+  initialErrors?: ApplicationErrors | undefined
   purpose: Purpose
   draft: Exclude<DraftState, { status: 'loading' }>
   programs: string[]
@@ -104,7 +104,7 @@ export const ApplicationForm = ({
     if (focus) document.getElementById(focus.id)?.focus()
   }, [focus, step])
 
-  const show = (found: Errors) => {
+  const show = (found: ApplicationErrors) => {
     const names = fieldNames.filter((field) => found[field])
     application.setErrors(found)
     setWrong(names)
@@ -143,7 +143,7 @@ export const ApplicationForm = ({
     } catch (error) {
       application.reopen()
       setFailure(failureText(error))
-      if (error instanceof ApiError) show(errorsOf(error.errors))
+      if (error instanceof ApiError) show(errorsByField(error.errors))
     } finally {
       setPending(false)
     }
@@ -255,8 +255,8 @@ export const ApplicationForm = ({
             Batal mengubah
           </Button>
         )}
-        {purpose === 'new' && <KirimPromise what="Formulir" load={loadSchema} />}
-        {purpose === 'new' && !isBlank(values) && (
+        {purpose === 'new' && <SendHint what="Formulir" load={loadSchema} />}
+        {purpose === 'new' && !isBlankForm(values) && (
           <Button look="quiet" wide onClick={empty} disabled={pending || readOnly}>
             Kosongkan formulir
           </Button>

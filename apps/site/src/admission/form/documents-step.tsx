@@ -4,14 +4,14 @@ import type { DocumentType } from '@sekolah/contract/admission/documents/schemas
 import { guardians } from '@sekolah/contract/admission/labels'
 import type { Device } from '@sekolah/offline/device'
 import { DocumentList } from '../documents/document-list.tsx'
-import { askedBy } from '../documents/pages-of.ts'
-import type { Values } from './form-values.ts'
+import { requestedDocumentFrom } from '../documents/pages-of.ts'
+import type { ApplicationValues } from './form-values.ts'
 
 type Props = {
   device: Device
   client_id: string
   types: DocumentType[]
-  values: Values
+  values: ApplicationValues
   disabled: boolean
   erased: AbortSignal
   beforeAdding: () => Promise<unknown>
@@ -23,7 +23,9 @@ export default function DocumentsStep({ types, values, ...rest }: Props) {
     ...{ program_choice_1, program_choice_2 },
     consent_by: guardians.find((known) => known === consent_by) ?? null,
   }
-  const asked = types.filter(({ required_when }) => isAskedOf(required_when, family)).map(askedBy)
+  const asked = types
+    .filter(({ required_when }) => isAskedOf(required_when, family))
+    .map(requestedDocumentFrom)
   return (
     <>
       <p className="text-soft">

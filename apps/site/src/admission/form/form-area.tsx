@@ -14,12 +14,12 @@ import { useState } from 'react'
 import { useSettings } from '../../base/use-site.ts'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
 import {
+  type ApplicationErrors,
+  type ApplicationValues,
   draftValues,
-  type Errors,
   emptyValues,
   requiredFields,
-  type Values,
-  valuesOf,
+  valuesFromForm,
 } from './form-values.ts'
 import { Progress } from './progress.tsx'
 
@@ -27,7 +27,7 @@ export type Correction = {
   purpose: Exclude<Purpose, 'new'>
   client_id: string
   form: Pick<ApplicantForm, ApplicantFieldName>
-  errors: Errors
+  errors: ApplicationErrors
 }
 
 type Props = {
@@ -113,8 +113,8 @@ const StartedForm = ({
 type Start = Pick<StartedFormProps, 'stored' | 'correction' | 'wished'>
 
 /** A draft keeps its chosen programme; the form then asks which one is meant. */
-const firstValues = ({ stored, correction, wished }: Start): Values => {
-  if (!stored && correction) return valuesOf(correction.form)
+const firstValues = ({ stored, correction, wished }: Start): ApplicationValues => {
+  if (!stored && correction) return valuesFromForm(correction.form)
   const values = stored ? draftValues(stored.value) : emptyValues
   return correction || values.program_choice_1
     ? values

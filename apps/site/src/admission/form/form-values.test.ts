@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { tidyPhone } from '../../sending/tidy-phone.ts'
+import { normalizePhone } from '../../sending/tidy-phone.ts'
 import {
-  check,
   draftValues,
   emptyValues,
-  errorsOf,
+  errorsByField,
   fieldNames,
-  isBlank,
+  isBlankForm,
   requiredFields,
-  valuesOf,
+  validateApplication,
+  valuesFromForm,
 } from './form-values.ts'
 
 const filled = {
@@ -25,38 +25,40 @@ const filled = {
 }
 
 test('a filled form becomes a submission, with the telephone number normalized', async () => {
-  const { form, errors } = await check(filled, true)
+  const { form, errors } = await validateApplication(filled, true)
   expect(errors).toBeNull()
   expect(form).toMatchObject({ name: 'Budi Santoso', phone: '081398765401', nisn: null })
 })
 
 test('an empty form names every required field, and no other', async () => {
-  const { form, errors } = await check(emptyValues, true)
+  const { form, errors } = await validateApplication(emptyValues, true)
   expect(form).toBeNull()
   expect(Object.keys(errors ?? {}).sort()).toEqual(requiredFields(true).sort())
 })
 
 test('a school may make the e-mail optional, and the submission carries that rule', async () => {
   const without = { ...filled, email: '' }
-  expect((await check(without, true)).errors).toEqual({ email: 'Email wajib diisi.' })
-  const { form } = await check(without, false)
+  expect((await validateApplication(without, true)).errors).toEqual({ email: 'Email wajib diisi.' })
+  const { form } = await validateApplication(without, false)
   expect(form).toMatchObject({ email: '', email_demanded: false })
-  expect((await check({ ...filled, email: 'bukan' }, false)).errors).toHaveProperty('email')
+  expect((await validateApplication({ ...filled, email: 'bukan' }, false)).errors).toHaveProperty(
+    'email',
+  )
   expect(requiredFields(true)).toContain('email')
   expect(requiredFields(false)).not.toContain('email')
 })
 
 test('the guardian who consents must be named', async () => {
-  const { errors } = await check({ ...filled, consent_by: '' }, true)
+  const { errors } = await validateApplication({ ...filled, consent_by: '' }, true)
   expect(errors).toEqual({ consent_by: 'Pilih ayah, ibu, atau wali.' })
 })
 
 test('a submitted form is restored as typed, ready to be corrected', async () => {
-  const { form } = await check(filled, true)
+  const { form } = await validateApplication(filled, true)
   if (!form) throw new Error('The form should have passed.')
-  const again = valuesOf(form)
+  const again = valuesFromForm(form)
   expect(again.phone).toBe('0813-9876-5401')
-  expect((await check(again, true)).form).toEqual(form)
+  expect((await validateApplication(again, true)).form).toEqual(form)
 })
 
 test('a draft of an older form restores its known fields and drops the others', () => {
@@ -66,8 +68,8 @@ test('a draft of an older form restores its known fields and drops the others', 
 })
 
 test('a telephone number is grouped; any other text stays as typed', () => {
-  expect(tidyPhone('+6281398765401')).toBe('0813-9876-5401')
-  expect(tidyPhone('belum punya')).toBe('belum punya')
+  expect(normalizePhone('+6281398765401')).toBe('0813-9876-5401')
+  expect(normalizePhone('belum punya')).toBe('belum punya')
 })
 
 test('the server’s errors are assigned to fields of the form', () => {
@@ -75,13 +77,13 @@ test('the server’s errors are assigned to fields of the form', () => {
     { field: 'phone', message: 'Nomor belum benar.' },
     { field: 'client_id', message: 'Kunci belum benar.' },
   ]
-  expect(errorsOf(rows)).toEqual({ phone: 'Nomor belum benar.' })
+  expect(errorsByField(rows)).toEqual({ phone: 'Nomor belum benar.' })
 })
 
 test('only an untouched form is blank', () => {
-  expect(isBlank(emptyValues)).toBe(true)
+  expect(isBlankForm(emptyValues)).toBe(true)
   for (const field of fieldNames) {
     const value = field === 'agreement' ? true : 'x'
-    expect(isBlank({ ...emptyValues, [field]: value })).toBe(false)
+    expect(isBlankForm({ ...emptyValues, [field]: value })).toBe(false)
   }
 })

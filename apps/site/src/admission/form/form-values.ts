@@ -12,12 +12,12 @@ export const fieldNames = [...applicantFieldNames, 'agreement'] as const
 
 export type FieldName = (typeof fieldNames)[number]
 
-export type Values = Record<ApplicantFieldName, string> & {
+export type ApplicationValues = Record<ApplicantFieldName, string> & {
   agreement: boolean
   /** The value of the honeypot, which people never see. */
   website: string
 }
-export type Errors = Partial<Record<FieldName, string>>
+export type ApplicationErrors = Partial<Record<FieldName, string>>
 
 const optionalFields: readonly FieldName[] = ['nisn', 'program_choice_1', 'program_choice_2']
 
@@ -37,10 +37,16 @@ const textValues = (textOf: (name: ApplicantFieldName) => string) =>
     string
   >
 
-export const emptyValues: Values = { ...textValues(() => ''), agreement: false, website: '' }
+export const emptyValues: ApplicationValues = {
+  ...textValues(() => ''),
+  agreement: false,
+  website: '',
+}
 
 /** The values of a submitted form for correction; consent was given when it was submitted. */
-export const valuesOf = (form: Pick<ApplicantForm, ApplicantFieldName>): Values => ({
+export const valuesFromForm = (
+  form: Pick<ApplicantForm, ApplicantFieldName>,
+): ApplicationValues => ({
   ...textValues((name) => form[name] ?? ''),
   phone: groupPhone(form.phone),
   agreement: true,
@@ -48,36 +54,37 @@ export const valuesOf = (form: Pick<ApplicantForm, ApplicantFieldName>): Values 
 })
 
 /** The values of a stored draft; fields that this version does not have are dropped. */
-export const draftValues = (stored: unknown): Values => {
+export const draftValues = (stored: unknown): ApplicationValues => {
   const known = Object.entries(stored ?? {}).filter(
-    ([name, value]) => typeof value === typeof emptyValues[name as keyof Values],
+    ([name, value]) => typeof value === typeof emptyValues[name as keyof ApplicationValues],
   )
   return { ...emptyValues, ...Object.fromEntries(known) }
 }
 
 /** The server's errors by field; errors of other fields are shown on the submission's card. */
-export const errorsOf = (rows: readonly FieldError[]): Errors =>
+export const errorsByField = (rows: readonly FieldError[]): ApplicationErrors =>
   Object.fromEntries(
     rows.filter(({ field }) => isFieldName(field)).map(({ field, message }) => [field, message]),
   )
 
-export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
+export const isBlankForm = (values: ApplicationValues): boolean =>
+  Object.values(values).every((value) => !value)
 
 /** Loads the contract's schema, a separate chunk. */
 export const loadSchema = () => import('../../checking/schemas.ts')
 
 /** Validates by the contract's schema, with the school's rule for e-mails. */
-export const check = async (
-  values: Values,
+export const validateApplication = async (
+  values: ApplicationValues,
   isEmailDemanded: boolean,
-): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: Errors }> => {
+): Promise<{ form: ApplicantForm; errors: null } | { form: null; errors: ApplicationErrors }> => {
   const { applicantInput, applicantInputOfAnyFamily } = await loadSchema()
   const written = { ...values, consent_version: consentVersion }
   const parsed = isEmailDemanded
     ? applicantInput.safeParse(written)
     : // The rule is sent along: the school may have changed it when the form arrives.
       applicantInputOfAnyFamily.safeParse({ ...written, email_demanded: false })
-  const errors: Errors = {}
+  const errors: ApplicationErrors = {}
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0])
     if (isFieldName(field)) errors[field] ??= message

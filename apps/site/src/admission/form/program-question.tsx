@@ -4,12 +4,12 @@
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Values } from './form-values.ts'
+import type { ApplicationValues } from './form-values.ts'
 
 type Choices = 'program_choice_1' | 'program_choice_2'
 type Props = {
   wished: string
-  values: Values
+  values: ApplicationValues
   write: (field: Choices, value: string) => void
 }
 

@@ -1,12 +1,12 @@
 /** The form's progress: its step, the missing fields, and a bar. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { ReactNode } from 'react'
-import type { FieldName, Values } from './form-values.ts'
+import type { ApplicationValues, FieldName } from './form-values.ts'
 
 type Props = {
   /** The step as a text; null when the form has one step, or until the document types are known. */
   step?: string | null
-  values: Values
+  values: ApplicationValues
   required: readonly FieldName[]
   /** Shown beside the step: whether the draft is stored. */
   children?: ReactNode
@@ -25,7 +25,7 @@ export const Progress = ({ step, values, required, children }: Props) => {
           move; and small, because replacing it would be the page's largest contentful paint,
           and a late one. */}
       <p className="mt-1 min-h-[2lh] text-balance text-sm text-soft sm:min-h-[1lh]">
-        {missingText(missing)}
+        {missingFieldsText(missing)}
       </p>
       <progress
         aria-label="Isian wajib yang sudah terisi"
@@ -38,7 +38,7 @@ export const Progress = ({ step, values, required, children }: Props) => {
 }
 
 /** Names of missing fields: at most three, or two and the number of others. */
-export const missingText = (missing: readonly FieldName[]): string => {
+export const missingFieldsText = (missing: readonly FieldName[]): string => {
   if (missing.length === 0) return 'Siap dikirim'
   const names = missing.map((field) => applicantLabels[field])
   const said = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} isian lain`] : names

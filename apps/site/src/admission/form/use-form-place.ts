@@ -7,7 +7,7 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { nothingBegun } from '../../base/unsaved-forms.ts'
+import { hasNoUnsavedForm } from '../../base/unsaved-forms.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -40,7 +40,7 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
     !waited.current.has(justWritten ?? '')
   useEffect(() => {
     // Input from meanwhile, as from another tab, stays on the screen.
-    if (!hasArrived || !nothingBegun()) return
+    if (!hasArrived || !hasNoUnsavedForm()) return
     const state = { hasSent: true }
     void navigate({ to: '/ppdb/daftar', search: true, state, replace: true, resetScroll: false })
   }, [hasArrived, navigate])
@@ -49,7 +49,7 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
   const isLost = receipts.some(({ standing }) => standing === 'unknown')
   const isAlone = hasSent && receipts.length > 0 && !isLost && !hasDraft
   return {
-    isHidden: isAlone || (isOnItsWay && !isAskedFor && !hasDraft && nothingBegun()),
+    isHidden: isAlone || (isOnItsWay && !isAskedFor && !hasDraft && hasNoUnsavedForm()),
     /** Whether the opened form should take the focus. */
     isAskedFor,
     open: () => {

@@ -5,7 +5,7 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { FileDown, MessageCircle } from 'lucide-react'
 import { useSettings } from '../../base/use-site.ts'
-import { saveText } from '../../blocks/share.ts'
+import { downloadText } from '../../blocks/share.ts'
 
 type Props = { device: Device; entry: Entry<'ppdb.apply'> }
 
@@ -35,7 +35,7 @@ export const HandOver = ({ device, entry }: Props) => {
       </Button>
       <Button
         className="max-sm:col-span-2"
-        onClick={() => deliver((text) => saveText('pendaftaran untuk loket.txt', text))}
+        onClick={() => deliver((text) => downloadText('pendaftaran untuk loket.txt', text))}
       >
         <FileDown aria-hidden />
         Simpan sebagai berkas

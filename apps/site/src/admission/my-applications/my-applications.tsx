@@ -9,14 +9,18 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useContext, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import { countForErasing, erasing, offlineAnswers } from '../../sending/more-sentences.ts'
-import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import {
+  countForErasing,
+  eraseSentences,
+  offlineSendSentences,
+} from '../../sending/more-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
-import { useFocusKept } from '../../sending/use-focus-kept.ts'
-import { usePhone } from '../../sending/use-phone.ts'
+import { useRestoreFocus } from '../../sending/use-focus-kept.ts'
+import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import { endPush } from '../push/end.ts'
 import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
-import type { Child } from './receipt-picture.ts'
+import type { ReceiptChild } from './receipt-picture.ts'
 import { SubmissionCard } from './submission-card.tsx'
 
 type Props = {
@@ -30,7 +34,7 @@ type Props = {
   /** The key of the submission that is open in the form below. */
   inForm: string | null
   requirements: string[]
-  childOf: (client_id: string) => Promise<Child | null>
+  childOf: (client_id: string) => Promise<ReceiptChild | null>
   /**
    * Opens an empty form for an application that the school has lost; null while admission is
    * closed.
@@ -46,7 +50,7 @@ export const MyApplications = (props: Props) => {
   const { device, entries, receipts, requirements } = props
   const { connection } = useContext(OfflineContext)
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(entries.length + receipts.length, heading)
+  useRestoreFocus(entries.length + receipts.length, heading)
   // The phone's own subscription is deleted at once, with or without a signal.
   const endNotifications = (of: ApplicationReceipt[]) => {
     if (!connection) return
@@ -108,7 +112,7 @@ const recentChangeOf = (
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
   // Includes messages to the school, because they are erased as well.
   const counts = countForErasing(useLive(readUnsent, nothingUnsent))
-  const phone = usePhone()
+  const phone = useDeviceCapabilities()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [isOffline, setOffline] = useState(false)
@@ -140,8 +144,8 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
       >
         {counts.lost + counts.maybe + counts.differs + counts.pages > 0 ? (
           <Notice tone="bad">
-            <Sentences list={sentencesOf(erasing, counts)} about="" />
-            {isOffline && <p role="alert">{sentenceOf(offlineAnswers, phone)}</p>}
+            <Sentences list={matchingSentences(eraseSentences, counts)} about="" />
+            {isOffline && <p role="alert">{firstMatchingSentence(offlineSendSentences, phone)}</p>}
             {counts.canSend && (
               <Button pending={pending} onClick={send}>
                 Kirim dulu
@@ -149,7 +153,7 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
             )}
           </Notice>
         ) : (
-          <Sentences list={sentencesOf(erasing, counts)} about="" />
+          <Sentences list={matchingSentences(eraseSentences, counts)} about="" />
         )}
         {failure && <p role="alert">{failure}</p>}
       </Confirm>

@@ -18,14 +18,18 @@ import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2, Undo2 } 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
-import { saveFile, share } from '../../blocks/share.ts'
-import { receiptErasing, receiptRows, receiptWithdrawing } from '../../sending/more-sentences.ts'
-import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import { downloadFile, share } from '../../blocks/share.ts'
+import {
+  receiptEraseSentences,
+  receiptSentences,
+  withdrawSentences,
+} from '../../sending/more-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
-import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
+import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
-import { type Child, receiptPicture } from './receipt-picture.ts'
+import { drawReceiptPicture, type ReceiptChild } from './receipt-picture.ts'
 
 const Documents = lazy(() =>
   import('../documents/receipt-documents.tsx').catch(() => ({ default: () => null })),
@@ -56,7 +60,7 @@ type Props = {
   recentChange: RecentChange
   requirements: string[]
   /** The child's name and programme, if available now; a receipt stores initials only. */
-  childOf: () => Promise<Child | null>
+  childOf: () => Promise<ReceiptChild | null>
   /** Opens an empty form if the school has lost the application; null while admission is closed. */
   onApplyAgain: (() => void) | null
   /**
@@ -87,7 +91,7 @@ export const ReceiptCard = (props: Props) => {
     ...arrived,
     unsent: unsentOfKey(useLive(readUnsent, nothingUnsent), receipt.client_id),
   }
-  const withdrawal = useAnswer(replacementKey('ppdb.withdraw', receipt.client_id))
+  const withdrawal = useOutboxEntry(replacementKey('ppdb.withdraw', receipt.client_id))
 
   const edit = async () => {
     setOpening(true)
@@ -123,7 +127,10 @@ export const ReceiptCard = (props: Props) => {
     setFailure(null)
     try {
       const child = await childOf()
-      saveFile(`bukti ${number}.png`, await receiptPicture({ receipt, child, settings, origin }))
+      downloadFile(
+        `bukti ${number}.png`,
+        await drawReceiptPicture({ receipt, child, settings, origin }),
+      )
     } catch {
       setFailure('Gambar bukti tidak dapat dibuat di peramban ini. Cetak, atau catat nomornya.')
     }
@@ -171,7 +178,7 @@ export const ReceiptCard = (props: Props) => {
         )}
         {receipt.public_note && <p className="whitespace-pre-line">{receipt.public_note}</p>}
         <Sentences
-          list={sentencesOf(receiptRows, arrived)}
+          list={matchingSentences(receiptSentences, arrived)}
           about={`Halo, saya ingin bertanya tentang pendaftaran ${number}. Mohon diperiksa.`}
         />
         {withdrawal && (
@@ -273,7 +280,7 @@ export const ReceiptCard = (props: Props) => {
         onNo={() => setWithdrawing('no')}
         onYes={withdraw}
       >
-        <p>{sentenceOf(receiptWithdrawing, arrived)}</p>
+        <p>{firstMatchingSentence(withdrawSentences, arrived)}</p>
       </Confirm>
       <Confirm
         open={asking}
@@ -281,7 +288,7 @@ export const ReceiptCard = (props: Props) => {
         onNo={() => setAsking(false)}
         onYes={erase}
       >
-        <Sentences list={sentencesOf(receiptErasing, leaving)} about="" />
+        <Sentences list={matchingSentences(receiptEraseSentences, leaving)} about="" />
       </Confirm>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { expect, test } from 'vitest'
-import { resultWords } from '../selection/result-words.ts'
-import { factsOf } from './receipt-picture.ts'
+import { resultSentence } from '../selection/result-words.ts'
+import { receiptFacts } from './receipt-picture.ts'
 
 const receipt = {
   client_id: '6f1c0c56-9d0b-4f0e-8a37-2b8f4f1d9a10',
@@ -23,7 +23,7 @@ const said = { receipt, settings: settingsFrom([]), origin: 'https://smk.example
 
 test('the picture of a receipt shows what the counter asks for, in the words used for a murid', () => {
   const child = { name: 'Budi Santoso', program: 'Teknik Mesin' }
-  expect(factsOf({ ...said, child })).toEqual([
+  expect(receiptFacts({ ...said, child })).toEqual([
     ['Nomor pendaftaran', 'PPDB-7'],
     ['Nama murid', 'Budi Santoso'],
     ['Konsentrasi keahlian pilihan', 'Teknik Mesin'],
@@ -34,7 +34,7 @@ test('the picture of a receipt shows what the counter asks for, in the words use
 
 test('if the name is unavailable, the picture shows the initials stored on the phone', () => {
   const older = { ...receipt, receipt_code: null }
-  expect(factsOf({ ...said, receipt: older, child: null })).toEqual([
+  expect(receiptFacts({ ...said, receipt: older, child: null })).toEqual([
     ['Nomor pendaftaran', 'PPDB-7'],
     ['Inisial murid', 'B. S.'],
     ['Tanggal daftar', '21 November 2026 pukul 09.00 WIB'],
@@ -55,13 +55,13 @@ test('for a published result it shows the result, and the code that proves it', 
     enrol_until: null,
     objections: [],
   } satisfies ApplicationReceipt['selection']
-  const facts = factsOf({ ...said, receipt: { ...receipt, selection }, child: null })
+  const facts = receiptFacts({ ...said, receipt: { ...receipt, selection }, child: null })
   expect(facts.slice(-2)).toEqual([
     ['Hasil seleksi', 'Diterima di Teknik Mesin'],
     ['Kode bukti hasil', '9XW2M-7K3QD'],
   ])
   // "Jalur" appears once, whether or not the school's path name contains it.
-  const words = ['Prestasi', 'Jalur Prestasi'].map((path) => resultWords({ ...selection, path }))
+  const words = ['Prestasi', 'Jalur Prestasi'].map((path) => resultSentence({ ...selection, path }))
   expect(words).toEqual([
     'Diterima di Teknik Mesin lewat jalur Prestasi',
     'Diterima di Teknik Mesin lewat Jalur Prestasi',

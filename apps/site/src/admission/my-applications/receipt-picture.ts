@@ -7,15 +7,15 @@ import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { drawQrCode } from '@sekolah/ui/qr-code'
-import { resultCodeLabel, resultWords } from '../selection/result-words.ts'
+import { resultCodeLabel, resultSentence } from '../selection/result-words.ts'
 
 /** Data that a receipt does not store, because it would stay on the phone. */
-export type Child = { name: string; program: string | null }
+export type ReceiptChild = { name: string; program: string | null }
 
 type Said = {
   receipt: ApplicationReceipt
   /** Null if unavailable: the picture then shows the initials. */
-  child: Child | null
+  child: ReceiptChild | null
   settings: PublicSettings
   origin: string
 }
@@ -28,7 +28,7 @@ const QR_WIDTH = 540
 type Line = { text: string; size: number; bold?: boolean; soft?: boolean; before: number }
 
 /** Rejects if the browser provides no canvas. */
-export const receiptPicture = async (said: Said): Promise<Blob> => {
+export const drawReceiptPicture = async (said: Said): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   const measure = contextOf(canvas)
@@ -60,7 +60,11 @@ const headLines = ({ settings }: Said): Line[] => [
 ]
 
 /** The contents of the picture, as names and values in order. */
-export const factsOf = ({ receipt, child, settings }: Said): [name: string, value: string][] => {
+export const receiptFacts = ({
+  receipt,
+  child,
+  settings,
+}: Said): [name: string, value: string][] => {
   const { registration_number, registration_date, receipt_code, initials, selection } = receipt
   const all: [string, string | null | undefined][] = [
     ['Nomor pendaftaran', registration_number],
@@ -68,14 +72,14 @@ export const factsOf = ({ receipt, child, settings }: Said): [name: string, valu
     ['Konsentrasi keahlian pilihan', child?.program],
     [applicantLabels.registration_date, formatDateTime(registration_date, settings.time_zone)],
     [applicantLabels.receipt_code, receipt_code],
-    ['Hasil seleksi', selection && resultWords(selection)],
+    ['Hasil seleksi', selection && resultSentence(selection)],
     [resultCodeLabel, selection?.result_code],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
 const factLines = (said: Said): Line[] =>
-  factsOf(said).flatMap(([name, value], index) => [
+  receiptFacts(said).flatMap(([name, value], index) => [
     { text: name, size: 30, soft: true, before: index === 0 ? MARGIN / 2 : 20 },
     { text: value, size: index === 0 ? 84 : 42, bold: true, before: 2 },
   ])

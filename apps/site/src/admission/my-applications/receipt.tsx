@@ -15,9 +15,9 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { QrCode } from '@sekolah/ui/qr-code'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
-import { resultCodeLabel, resultWords } from '../selection/result-words.ts'
+import { resultCodeLabel, resultSentence } from '../selection/result-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { paperRows } from './unsent-text.ts'
+import { unsentPaperRows } from './unsent-text.ts'
 
 type Props = { receipt: ApplicationReceipt; requirements: string[] }
 
@@ -49,7 +49,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
           </Row>
           {receipt.selection && (
             <Row term={`Hasil seleksi, ${formatDateTime(receipt.selection.published_at, zone)}`}>
-              {resultWords(receipt.selection)}
+              {resultSentence(receipt.selection)}
             </Row>
           )}
           {receipt.selection?.result_code && (
@@ -107,7 +107,7 @@ export const UnsentPaper = ({ entry }: { entry: Entry<'ppdb.apply'> }) => {
         pendaftaran.
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {paperRows(entry).map(({ label, value }) => (
+        {unsentPaperRows(entry).map(({ label, value }) => (
           <Row key={label} term={label}>
             {value}
           </Row>

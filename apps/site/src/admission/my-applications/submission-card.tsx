@@ -12,16 +12,16 @@ import { Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { shareCopy } from '../../blocks/share.ts'
-import { offlineAnswers } from '../../sending/more-sentences.ts'
+import { offlineSendSentences } from '../../sending/more-sentences.ts'
 import {
-  cardRows,
+  firstMatchingSentence,
   isRankingClosed,
-  sentenceOf,
-  sentencesOf,
-  type Waiting,
+  matchingSentences,
+  type PendingSubmission,
+  submissionSentences,
 } from '../../sending/sentences.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
-import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
+import { Sentences, usePendingSubmission } from '../../sending/submission-state.tsx'
 import { isFieldName } from '../form/form-values.ts'
 import { HandOver } from './hand-over.tsx'
 import { unsentText } from './unsent-text.ts'
@@ -40,7 +40,7 @@ type Props = {
 }
 
 export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Props) => {
-  const waiting = useWaiting(entry)
+  const waiting = usePendingSubmission(entry)
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -64,7 +64,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
 
   const sendNow = async () => {
     if ((await device.sendNow()) === 'offline')
-      setFailure(sentenceOf(offlineAnswers, waiting.phone))
+      setFailure(firstMatchingSentence(offlineSendSentences, waiting.phone))
   }
 
   const { state, client_id } = entry
@@ -197,7 +197,7 @@ const usePageCount = (client_id: string): number => {
   return useLive(query, 0)
 }
 
-type DetailsProps = { waiting: Waiting; name: string; isInForm: boolean }
+type DetailsProps = { waiting: PendingSubmission; name: string; isInForm: boolean }
 
 const Details = ({ waiting, name, isInForm }: DetailsProps): ReactNode => {
   const { state, lastError } = waiting.entry
@@ -206,7 +206,7 @@ const Details = ({ waiting, name, isInForm }: DetailsProps): ReactNode => {
     // Announced to screen readers if somebody must act.
     <div role={alerts.includes(state) ? 'alert' : undefined} className="space-y-2">
       <Sentences
-        list={sentencesOf(cardRows, waiting)}
+        list={matchingSentences(submissionSentences, waiting)}
         about={`Halo, saya ingin bertanya tentang pendaftaran ${shortName(name)}.`}
       />
       {state === 'needs_fix' && (

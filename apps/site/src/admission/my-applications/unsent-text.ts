@@ -5,7 +5,9 @@ import { groupPhone } from '@sekolah/contract/values/phone'
 import type { Entry } from '@sekolah/offline/outbox/state'
 
 /** The filled-in fields, in the order of the form. */
-export const paperRows = ({ form }: Entry<'ppdb.apply'>): { label: string; value: string }[] =>
+export const unsentPaperRows = ({
+  form,
+}: Entry<'ppdb.apply'>): { label: string; value: string }[] =>
   fields.flatMap((field) => {
     const value = form[field]
     return value ? [{ label: applicantLabels[field], value: shown(field, value) }] : []
@@ -16,7 +18,7 @@ export const unsentText = (entry: Entry<'ppdb.apply'>): string =>
   [
     'BELUM TERKIRIM - salinan formulir pendaftaran, belum diterima sekolah.',
     '',
-    ...paperRows(entry).map(({ label, value }) => `${label}: ${value}`),
+    ...unsentPaperRows(entry).map(({ label, value }) => `${label}: ${value}`),
   ].join('\n')
 
 const fields = applicantFieldNames.filter((name) => name !== 'consent_by')

@@ -2,7 +2,7 @@
 import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useRef } from 'react'
-import type { Child } from './receipt-picture.ts'
+import type { ReceiptChild } from './receipt-picture.ts'
 
 /** At the counter without a network, nobody waits longer than this for a name. */
 const PATIENCE_MS = 5_000
@@ -13,10 +13,10 @@ const PATIENCE_MS = 5_000
  * `forget` empties the memory.
  */
 export const useChildren = (entries: Entry<'ppdb.apply'>[], api: VisitorClient | null) => {
-  const seen = useRef(new Map<string, Child>())
+  const seen = useRef(new Map<string, ReceiptChild>())
   for (const { client_id, form } of entries) seen.current.set(client_id, childIn(form))
   return {
-    childOf: async (client_id: string): Promise<Child | null> => {
+    childOf: async (client_id: string): Promise<ReceiptChild | null> => {
       const known = seen.current.get(client_id)
       if (known || !api) return known ?? null
       const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -33,4 +33,4 @@ export const useChildren = (entries: Entry<'ppdb.apply'>[], api: VisitorClient |
 
 type Named = Pick<Entry<'ppdb.apply'>['form'], 'name' | 'program_choice_1'>
 
-const childIn = ({ name, program_choice_1: program }: Named): Child => ({ name, program })
+const childIn = ({ name, program_choice_1: program }: Named): ReceiptChild => ({ name, program })

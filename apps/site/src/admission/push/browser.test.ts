@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, pushSupport } from './browser.ts'
+import { endpointHash, pushSupport } from './browser.ts'
 
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 14)', maxTouchPoints: 5 }
 const iPhone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)', maxTouchPoints: 5 }
@@ -17,6 +17,6 @@ test('an iPhone is told to install the site, other browsers without Web Push get
 })
 
 test('a subscription’s hash equals the server’s', async () => {
-  const named = await hashOf({ endpoint: 'https://fcm.googleapis.com/fcm/send/satu' })
+  const named = await endpointHash({ endpoint: 'https://fcm.googleapis.com/fcm/send/satu' })
   expect(named).toBe('K2cY4RzBS1adhSvdJBpJp5Y_tn4vliXpX0Bj6x6FVeI')
 })

@@ -1,12 +1,12 @@
 /** The browser's side of Web Push: its one subscription for this site. */
 
-export type Support = 'yes' | 'no' | 'when_installed'
+export type PushSupport = 'yes' | 'no' | 'when_installed'
 
 /** Safari on iPhone and iPad has Web Push only in a site on the home screen. */
 export const pushSupport = (
   scope: object = window,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
-): Support => {
+): PushSupport => {
   if ('PushManager' in scope && 'Notification' in scope) return 'yes'
   // An iPad reports itself as a Mac, but a Mac has no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
@@ -14,7 +14,7 @@ export const pushSupport = (
 }
 
 /** The present subscription, without asking for permission; null when there is none. */
-export const presentSubscription = async (): Promise<PushSubscription | null> => {
+export const currentSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
@@ -37,7 +37,9 @@ const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey && toBase64Url(options.applicationServerKey)
 
 /** The server's id of a subscription, which does not reveal its endpoint. */
-export const hashOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
+export const endpointHash = async ({
+  endpoint,
+}: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
   toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
 
 const toBase64Url = (bytes: ArrayBuffer): string =>

@@ -1,6 +1,6 @@
 /** "Hapus dari HP ini": unsubscribes the phone from an application that it erases. */
 import { ApiError, createClient } from '@sekolah/api-client'
-import { presentSubscription } from './browser.ts'
+import { currentSubscription } from './browser.ts'
 
 /**
  * `left` is how many applications stay. When the school cannot be reached, the browser ends its
@@ -11,7 +11,7 @@ export const endPush = async (
   client_ids: string[],
   left: number,
 ): Promise<void> => {
-  const subscription = await presentSubscription()
+  const subscription = await currentSubscription()
   if (!subscription) return
   if (left === 0) await subscription.unsubscribe()
   try {

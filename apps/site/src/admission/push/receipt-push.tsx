@@ -8,7 +8,7 @@ import { Button } from '@sekolah/ui/button'
 import { Bell, BellOff } from 'lucide-react'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
-import { hashOf, presentSubscription, pushSupport, subscribeBrowser } from './browser.ts'
+import { currentSubscription, endpointHash, pushSupport, subscribeBrowser } from './browser.ts'
 
 type Props = { receipt: ApplicationReceipt }
 
@@ -75,10 +75,10 @@ const isSubscribedTo = async (
   client_id: string,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const known = await presentSubscription()
+  const known = await currentSubscription()
   if (!known) return false
   const { subscription } = await api.push.mine({ params: { client_id }, signal })
-  return subscription === (await hashOf(known))
+  return subscription === (await endpointHash(known))
 }
 
 /** An error with an Indonesian message for the family. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { openNews, showNews } from './worker.ts'
+import { openNewsPage, showNewsNotification } from './worker.ts'
 
 test('the notification has a fixed sentence and nothing else', async () => {
   const showNotification = vi.fn(async () => {})
-  await showNews({ showNotification })
+  await showNewsNotification({ showNotification })
   expect(showNotification.mock.calls).toEqual([
     [
       'Ada kabar tentang pendaftaran Anda.',
@@ -18,7 +18,7 @@ const tapWith = async (...urls: string[]) => {
   const windows = urls.map((url) => ({ url, focus: async () => done.push(`focus ${url}`) }))
   const openWindow = async (url: string) => done.push(`open ${url}`)
   const clients = { matchAll: async () => windows, openWindow }
-  await openNews(clients as unknown as Clients)
+  await openNewsPage(clients as unknown as Clients)
   return done
 }
 

@@ -12,12 +12,12 @@ const PLACE = '/ppdb/daftar'
  */
 const looks = { tag: 'ppdb', renotify: true, icon: '/icons/icon-192.png', lang: 'id' }
 
-export const showNews = (
+export const showNewsNotification = (
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
 ): Promise<void> => registration.showNotification(NEWS, looks)
 
 /** Focuses Pendaftaran saya where it is open; never navigates away from a form elsewhere. */
-export const openNews = async (
+export const openNewsPage = async (
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
 ): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -1,7 +1,7 @@
 /** The family's objections, and the school's answers. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 
-export const Answers = ({ selection: { objections } }: { selection: MySelection }) =>
+export const ObjectionAnswers = ({ selection: { objections } }: { selection: MySelection }) =>
   objections.length > 0 && (
     <ul aria-label="Sanggahan" className="space-y-2">
       {objections.map(({ id, text, answer, is_granted }) => (

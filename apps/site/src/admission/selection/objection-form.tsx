@@ -8,7 +8,7 @@ import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import { beginForm } from '../../base/unsaved-forms.ts'
+import { registerUnsavedForm } from '../../base/unsaved-forms.ts'
 
 type Props = {
   device: Device
@@ -59,7 +59,7 @@ const Writing = ({ device, of, refused, onDone, draft }: Props & { draft: Ready 
   )
   const isBegun = text !== ''
   // A new version of the site waits until it is stored.
-  useEffect(() => (isBegun ? beginForm(save) : undefined), [isBegun, save])
+  useEffect(() => (isBegun ? registerUnsavedForm(save) : undefined), [isBegun, save])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,12 +6,12 @@ import { Checkbox } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
+import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 
 type Props = { device: Device; client_id: string; paths: MyPaths }
 
 export default function PathChoice({ device, client_id, paths }: Props): ReactNode {
-  const entry = useAnswer(replacementKey('paths.choose', client_id)) as
+  const entry = useOutboxEntry(replacementKey('paths.choose', client_id)) as
     | Entry<'paths.choose'>
     | undefined
   const [failure, setFailure] = useState<string | null>(null)

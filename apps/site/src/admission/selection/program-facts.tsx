@@ -6,7 +6,7 @@ import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
-import { usePresentWave } from './shown-waves.ts'
+import { useCurrentWave } from './shown-waves.ts'
 
 type Props = {
   choices: string[]
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode {
-  const wave = usePresentWave()
+  const wave = useCurrentWave()
   const chosen = choices.filter(Boolean)
   const isTooOld = Boolean(wave?.max_age && age !== null && age > wave.max_age)
   return (

@@ -9,8 +9,8 @@ import { Notice } from '@sekolah/ui/status'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../base/use-site.ts'
 import { WaitingAnswer } from '../../sending/waiting-answer.tsx'
-import { useFamilyLive } from '../use-family-live.ts'
-import { Answers } from './answers.tsx'
+import { useFamilySocket } from '../use-family-live.ts'
+import { ObjectionAnswers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
 
 const ObjectionForm = lazy(() =>
@@ -23,7 +23,7 @@ type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptSelection({ device, receipt }: Props): ReactNode {
   const { client_id, selection, paths } = receipt
-  useFamilyLive(device, client_id)
+  useFamilySocket(device, client_id)
   const now = useNow()
   const [isObjecting, setObjecting] = useState(false)
   const waiting: Entry<'objections.create'>[] =
@@ -54,7 +54,7 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
       className="mt-5 space-y-3 outline-none"
     >
       <SelectionResult selection={selection} hasSeat={receipt.seat !== undefined} />
-      <Answers selection={selection} />
+      <ObjectionAnswers selection={selection} />
       {waiting.map((entry) => (
         <WaitingAnswer key={entry.client_id} {...{ device, entry }} what="Keberatan" canTakeBack>
           {entry.state === 'needs_fix' && mayObject && (

@@ -4,7 +4,7 @@ import type { MySelection } from '@sekolah/contract/admission/selection/family-s
 /** The label of the result's receipt code. */
 export const resultCodeLabel = 'Kode bukti hasil'
 
-export const resultWords = ({ wave, result, program, path }: MySelection): string => {
+export const resultSentence = ({ wave, result, program, path }: MySelection): string => {
   if (result === 'accepted') return `Diterima di ${program}${path ? ` lewat ${named(path)}` : ''}`
   return result === 'waiting' ? `Cadangan (${wave})` : `Belum mendapat kursi di ${wave}`
 }

@@ -4,7 +4,7 @@ import type { MySelection } from '@sekolah/contract/admission/selection/family-s
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSettings } from '../../base/use-site.ts'
-import { resultCodeLabel, resultWords } from './result-words.ts'
+import { resultCodeLabel, resultSentence } from './result-words.ts'
 
 type Props = { selection: MySelection; hasSeat?: boolean }
 
@@ -13,7 +13,7 @@ export const SelectionResult = ({ selection, hasSeat = false }: Props) => {
   const zone = useSettings().time_zone as TimeZone
   const { state, result, objection_until, enrol_until } = selection
   return (
-    <Notice tone={tones[result]} title={resultWords(selection)}>
+    <Notice tone={tones[result]} title={resultSentence(selection)}>
       <p>{nextOf(selection)}</p>
       {enrol_until && !hasSeat && (
         <p>Daftar ulang paling lambat {formatOfferEnd(enrol_until, zone)}.</p>

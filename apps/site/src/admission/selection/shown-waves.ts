@@ -20,7 +20,7 @@ export const useShownWaves = (): ShownWave[] => {
 }
 
 /** Today's wave, or the next one; past waves are not shown. */
-export const usePresentWave = (): ShownWave | null => {
+export const useCurrentWave = (): ShownWave | null => {
   const waves = useShownWaves()
   const today = dayIn(useSettings().time_zone, useNow())
   return waves.find(({ closes }) => today <= closes) ?? null

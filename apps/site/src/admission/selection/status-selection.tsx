@@ -1,7 +1,7 @@
 /** The result in Cek Status. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ReactNode } from 'react'
-import { Answers } from './answers.tsx'
+import { ObjectionAnswers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
 
 type Props = { selection: MySelection; hasSeat: boolean }
@@ -15,7 +15,7 @@ export default function StatusSelection({ selection, hasSeat }: Props): ReactNod
           Keberatan ditulis dari HP yang dipakai mendaftar, di Pendaftaran saya, atau di sekolah.
         </p>
       )}
-      <Answers selection={selection} />
+      <ObjectionAnswers selection={selection} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useSettings } from '../../base/use-site.ts'
 import { Picture } from '../../blocks/picture.tsx'
-import { wholeCard } from '../../blocks/stretched-link.ts'
+import { stretchedCardClass } from '../../blocks/stretched-link.ts'
 import type { Headline } from './headline.ts'
 
 /** `large` grows with its row and has larger text; `first` is above the fold. */
@@ -36,7 +36,7 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
         {article.excerpt}
       </p>
       <p className="mt-auto text-sm text-soft">
-        <bdi>{article.author}</bdi>&nbsp;· <Day iso={article.date} short={!large} />
+        <bdi>{article.author}</bdi>&nbsp;· <ArticleDate iso={article.date} short={!large} />
       </p>
     </div>
   </article>
@@ -61,7 +61,7 @@ export const ArticleRow = ({ article }: Props) => (
         <ArticleLink article={article} />
       </h3>
       <p className="mt-2 text-sm text-soft">
-        {articleCategoryLabels[article.category]}&nbsp;· <Day iso={article.date} short />
+        {articleCategoryLabels[article.category]}&nbsp;· <ArticleDate iso={article.date} short />
       </p>
     </div>
   </article>
@@ -82,7 +82,7 @@ const ArticleLink = ({ article }: { article: Headline }) => (
     to="/information/article/$id"
     params={{ id: `${article.id}` }}
     preload={false}
-    className={wholeCard}
+    className={stretchedCardClass}
   >
     {article.title}
   </Link>
@@ -100,7 +100,7 @@ export const AllNews = () => (
 )
 
 /** A date and time as a date in the school's zone, "3 Desember 2026". */
-export const Day = ({ iso, short = false }: { iso: string; short?: boolean }) => {
+export const ArticleDate = ({ iso, short = false }: { iso: string; short?: boolean }) => {
   const zone = useSettings().time_zone
   const day = dayIn(zone, new Date(iso))
   return (

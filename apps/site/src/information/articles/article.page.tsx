@@ -7,14 +7,14 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
-import { Picture, sized } from '../../blocks/picture.tsx'
+import { Picture, resizedPictureUrl } from '../../blocks/picture.tsx'
 import { share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
-import { useLinksHere } from '../../routing/address-here.ts'
+import { useRouterLinks } from '../../routing/address-here.ts'
 import type { About } from '../../routing/page.ts'
 import { articleBody } from './article-body.ts'
-import { AllNews, ArticleCard, CategoryBadge, Day } from './article-card.tsx'
-import { relatedTo } from './headlines.ts'
+import { AllNews, ArticleCard, ArticleDate, CategoryBadge } from './article-card.tsx'
+import { relatedArticles } from './headlines.ts'
 
 /**
  * `sizes` limits phones to the 640 px picture, which is enough on a sharp screen too; only wide
@@ -29,7 +29,7 @@ export const load = async (content: ContentSource, id: string) => {
   if (!article) throw notFound()
   return {
     article,
-    related: relatedTo(article, await content.all('articles')),
+    related: relatedArticles(article, await content.all('articles')),
     isRendered: import.meta.env.SSR,
   }
 }
@@ -37,7 +37,7 @@ export const load = async (content: ContentSource, id: string) => {
 export const about = ({ article }: Awaited<ReturnType<typeof load>>): About => {
   const { id, title, excerpt, author, date, updated_at } = article
   const path = `/information/article/${id}`
-  const picture = article.image && sized(article.image, 1280)
+  const picture = article.image && resizedPictureUrl(article.image, 1280)
   const image = `/share/article-${id}.jpg?v=${article.rev}`
   return {
     path,
@@ -81,7 +81,7 @@ export default function ArticlePage() {
             </p>
             <Title className="mt-3 text-2xl sm:text-3xl">{title}</Title>
             <p className="mt-4 text-white/85 print:text-black">
-              <bdi>{author}</bdi>&nbsp;· <Day iso={date} />
+              <bdi>{author}</bdi>&nbsp;· <ArticleDate iso={date} />
               <Readers key={id} {...{ id, view_count, isRendered }} />
             </p>
           </div>
@@ -99,7 +99,7 @@ export default function ArticlePage() {
             />
           )}
           <div
-            ref={useLinksHere<HTMLDivElement>()}
+            ref={useRouterLinks<HTMLDivElement>()}
             className="article-body"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
             dangerouslySetInnerHTML={{ __html: articleBody(article.content) }}

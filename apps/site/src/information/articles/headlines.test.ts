@@ -1,7 +1,7 @@
 import type { MirroredArticle } from '@sekolah/contract/sync/schemas'
 import { expect, test } from 'vitest'
-import { PAGE } from '../../routing/paging.ts'
-import { findArticles, relatedTo } from './headlines.ts'
+import { ROWS_PER_PAGE } from '../../routing/paging.ts'
+import { findArticles, relatedArticles } from './headlines.ts'
 
 const article = (id: number, more: Partial<MirroredArticle> = {}): MirroredArticle => ({
   id,
@@ -40,10 +40,10 @@ test('a category is selected by its slug; an unknown slug shows everything', () 
 
 test('a list grows by pages and shows the total', () => {
   const articles = Array.from({ length: 30 }, (_, index) => article(index))
-  expect(found(articles, {})).toHaveLength(PAGE)
-  expect(found(articles, { halaman: '2' })).toHaveLength(2 * PAGE)
+  expect(found(articles, {})).toHaveLength(ROWS_PER_PAGE)
+  expect(found(articles, { halaman: '2' })).toHaveLength(2 * ROWS_PER_PAGE)
   for (const halaman of ['-3', 'x', '0']) {
-    expect(found(articles, { halaman })).toHaveLength(PAGE)
+    expect(found(articles, { halaman })).toHaveLength(ROWS_PER_PAGE)
   }
   expect(findArticles(articles, {}).total).toBe(30)
 })
@@ -60,6 +60,6 @@ test('related articles are those of the same category first, and never the artic
     article(3),
     article(4, { category: 'article' }),
   ]
-  const next = relatedTo({ ...article(3), content: '' }, articles)
+  const next = relatedArticles({ ...article(3), content: '' }, articles)
   expect(next.map(({ id }) => id)).toEqual([2, 1, 4])
 })

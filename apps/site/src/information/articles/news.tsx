@@ -4,14 +4,14 @@ import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
-import { useLongList } from '../../blocks/show-more.tsx'
-import { searchTexts } from '../../routing/search-params.ts'
+import { useShowMore } from '../../blocks/show-more.tsx'
+import { parseTextParams } from '../../routing/search-params.ts'
 import { InformationFrame } from '../frame.tsx'
 import { ArticleCard } from './article-card.tsx'
 import type { Headline } from './headline.ts'
-import { categorySlug, type Question } from './headlines.ts'
+import { type ArticleQuery, categorySlug } from './headlines.ts'
 
-type Props = { headlines: Headline[]; total: number; isEmpty: boolean; question: Question }
+type Props = { headlines: Headline[]; total: number; isEmpty: boolean; question: ArticleQuery }
 
 /** How many cards of the list may be above the fold. */
 const ABOVE_THE_FOLD = 2
@@ -20,7 +20,7 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
   const { cari, kategori, halaman } = question
   const navigate = useNavigate()
   const shown = headlines.length
-  const { list, more } = useLongList<HTMLUListElement>({ shown, total, halaman })
+  const { list, more } = useShowMore<HTMLUListElement>({ shown, total, halaman })
   return (
     <InformationFrame title="Berita & Artikel">
       {!isEmpty && (
@@ -87,7 +87,7 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
 }
 
 /** Drops `halaman`: a new search begins with its first page. */
-const asked = searchTexts('cari', 'kategori')
+const asked = parseTextParams('cari', 'kategori')
 
 const categories: { slug: string | undefined; label: string }[] = [
   { slug: undefined, label: 'Semua' },

@@ -2,7 +2,7 @@
 import { daysBetween } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
-import { wholeRow } from '../../blocks/stretched-link.ts'
+import { stretchedRowClass } from '../../blocks/stretched-link.ts'
 import type { ListedEvent } from './upcoming.ts'
 
 type Props = {
@@ -18,7 +18,11 @@ export const EventRow = ({ event, today }: Props) => (
       <DayMark day={event.date} />
       <div className="min-w-0">
         <h3 dir="auto" className="leading-snug sm:text-lg">
-          <Link to="/information/events/$id" params={{ id: `${event.id}` }} className={wholeRow}>
+          <Link
+            to="/information/events/$id"
+            params={{ id: `${event.id}` }}
+            className={stretchedRowClass}
+          >
             {event.name}
           </Link>
         </h3>
@@ -27,7 +31,7 @@ export const EventRow = ({ event, today }: Props) => (
         </p>
       </div>
       <p className="col-start-2 empty:hidden @md:col-start-3">
-        <Nearness day={event.date} today={today} />
+        <DaysUntil day={event.date} today={today} />
       </p>
     </article>
   </div>
@@ -44,7 +48,7 @@ const DayMark = ({ day }: { day: string }) => (
 )
 
 /** "Hari ini", "Besok", or the number of days left, while they are few. */
-export const Nearness = ({ day, today }: { day: string; today: string }) => {
+export const DaysUntil = ({ day, today }: { day: string; today: string }) => {
   const days = daysBetween(today, day)
   if (days < 0 || days > SOON) return null
   return (
@@ -66,7 +70,7 @@ const monthAndYear = new Intl.DateTimeFormat('id-ID', {
 })
 
 /** The name of a weekday, as "Senin". */
-export const weekdayOf = (day: string): string => weekday.format(utc(day))
+export const formatWeekday = (day: string): string => weekday.format(utc(day))
 
 /** The name of a month with its year, as "November 2026". */
-export const monthOf = (day: string): string => monthAndYear.format(utc(day))
+export const formatMonth = (day: string): string => monthAndYear.format(utc(day))

@@ -13,10 +13,10 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
-import { saveFile, share } from '../../blocks/share.ts'
+import { downloadFile, share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
 import type { About } from '../../routing/page.ts'
-import { EventRow, Nearness, weekdayOf } from './event-row.tsx'
+import { DaysUntil, EventRow, formatWeekday } from './event-row.tsx'
 import { loadUpcoming } from './upcoming.ts'
 
 const route = getRouteApi('/information/events/$id')
@@ -90,7 +90,7 @@ export default function EventPage() {
               {isOver ? (
                 <Badge tone="plain">Sudah berlangsung</Badge>
               ) : (
-                <Nearness day={date} today={today} />
+                <DaysUntil day={date} today={today} />
               )}
             </p>
             <Title className="mt-3 text-2xl sm:text-3xl">{name}</Title>
@@ -100,7 +100,7 @@ export default function EventPage() {
           <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
             <Fact icon={CalendarDays} term="Tanggal">
               <time dateTime={date}>
-                {weekdayOf(date)}, {formatDay(date)}
+                {formatWeekday(date)}, {formatDay(date)}
               </time>
             </Fact>
             <Fact icon={Clock} term="Waktu">
@@ -166,7 +166,7 @@ const SaveToCalendar = ({ event }: { event: SchoolEvent }) => {
     if (online) return
     press.preventDefault()
     const file = new Blob([agendaFile([event], settings, origin)], { type: 'text/calendar' })
-    saveFile(`agenda-${event.id}.ics`, file)
+    downloadFile(`agenda-${event.id}.ics`, file)
   }
   return (
     <a href={address} className={buttonClass({ look: 'solid' })} onClick={save}>

@@ -9,10 +9,10 @@ import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
-import { useLongList } from '../../blocks/show-more.tsx'
-import { shownOf } from '../../routing/paging.ts'
+import { useShowMore } from '../../blocks/show-more.tsx'
+import { shownRowCount } from '../../routing/paging.ts'
 import { InformationFrame } from '../frame.tsx'
-import { EventRow, monthOf } from './event-row.tsx'
+import { EventRow, formatMonth } from './event-row.tsx'
 import { type ListedEvent, loadUpcoming } from './upcoming.ts'
 
 const route = getRouteApi('/information/events')
@@ -29,8 +29,8 @@ export default function Agenda() {
   const events = upcomingEvents(route.useLoaderData().events, today)
   const { halaman } = route.useSearch()
   const total = events.length
-  const shown = shownOf(total, halaman)
-  const { list, more } = useLongList<HTMLDivElement>({ shown, total, halaman }, 'li')
+  const shown = shownRowCount(total, halaman)
+  const { list, more } = useShowMore<HTMLDivElement>({ shown, total, halaman }, 'li')
   const months = [...byMonth(events.slice(0, shown))].map(([month, rows]) => (
     <section key={month}>
       <h2 className="text-xl">{month}</h2>
@@ -92,7 +92,7 @@ const subscription = (origin: string): string =>
 const byMonth = (events: ListedEvent[]): Map<string, ListedEvent[]> => {
   const months = new Map<string, ListedEvent[]>()
   for (const event of events) {
-    const name = monthOf(event.date)
+    const name = formatMonth(event.date)
     months.set(name, [...(months.get(name) ?? []), event])
   }
   return months

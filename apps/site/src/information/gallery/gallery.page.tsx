@@ -5,20 +5,25 @@ import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
-import { Picture, sized } from '../../blocks/picture.tsx'
-import { useLongList } from '../../blocks/show-more.tsx'
+import { Picture, resizedPictureUrl } from '../../blocks/picture.tsx'
+import { useShowMore } from '../../blocks/show-more.tsx'
 import type { RootData } from '../../routing/head.ts'
 import type { About } from '../../routing/page.ts'
-import { PAGE, shownOf } from '../../routing/paging.ts'
+import { ROWS_PER_PAGE, shownRowCount } from '../../routing/paging.ts'
 import { InformationFrame } from '../frame.tsx'
-import { inCategory, type Question, type Shown, slugOf } from './gallery.ts'
+import {
+  filterByCategory,
+  type GalleryPicture,
+  type GalleryQuery,
+  galleryCategorySlug,
+} from './gallery.ts'
 import { Lightbox } from './lightbox.tsx'
 
 const route = getRouteApi('/information/gallery')
 
 export const load = async (content: ContentSource) => ({
   images: (await content.all('gallery')).map(
-    ({ id, title, description, category, image_url, image_alt }): Shown => ({
+    ({ id, title, description, category, image_url, image_alt }): GalleryPicture => ({
       id,
       title,
       description,
@@ -35,11 +40,11 @@ export const about = ({ images }: Awaited<ReturnType<typeof load>>): About => ({
 })
 
 const galleryData =
-  (images: Shown[]) =>
+  (images: GalleryPicture[]) =>
   ({ origin }: RootData) => ({
     '@type': 'ImageGallery',
     url: `${origin}/information/gallery`,
-    image: images.slice(0, PAGE).map(({ title, description, image_url }) => ({
+    image: images.slice(0, ROWS_PER_PAGE).map(({ title, description, image_url }) => ({
       '@type': 'ImageObject',
       name: title,
       caption: description ?? undefined,
@@ -52,11 +57,11 @@ const ABOVE_THE_FOLD = 6
 
 export default function Gallery() {
   const { images } = route.useLoaderData()
-  const { gambar, ...question }: Question = route.useSearch()
-  const found = inCategory(images, question.kategori)
+  const { gambar, ...question }: GalleryQuery = route.useSearch()
+  const found = filterByCategory(images, question.kategori)
   const { halaman } = question
-  const shown = shownOf(found.length, halaman)
-  const { list, more } = useLongList<HTMLUListElement>({ shown, total: found.length, halaman })
+  const shown = shownRowCount(found.length, halaman)
+  const { list, more } = useShowMore<HTMLUListElement>({ shown, total: found.length, halaman })
   const open = found.findIndex(({ id }) => `${id}` === gambar)
   const { opened, show, close } = useLightbox(question)
   return (
@@ -65,7 +70,7 @@ export default function Gallery() {
         <>
           <Chips label="Kategori">
             {[undefined, ...galleryCategories].map((category) => {
-              const slug = category && slugOf(category)
+              const slug = category && galleryCategorySlug(category)
               return (
                 <Link
                   key={category ?? 'semua'}
@@ -130,11 +135,15 @@ export default function Gallery() {
 const OpenWithoutScript = ({
   image: { title, description, image_url, image_alt },
 }: {
-  image: Shown
+  image: GalleryPicture
 }) => (
   <noscript>
     <figure className="mt-5 mb-8">
-      <img src={sized(image_url, 1280)} alt={image_alt || title} className="max-h-dvh rounded-md" />
+      <img
+        src={resizedPictureUrl(image_url, 1280)}
+        alt={image_alt || title}
+        className="max-h-dvh rounded-md"
+      />
       <figcaption className="mt-2 text-soft">{description ?? title}</figcaption>
     </figure>
   </noscript>
@@ -143,7 +152,7 @@ const OpenWithoutScript = ({
 /**
  * Back closes a picture that was opened here; for one from a shared link the address is replaced.
  */
-const useLightbox = (question: Omit<Question, 'gambar'>) => {
+const useLightbox = (question: Omit<GalleryQuery, 'gambar'>) => {
   const navigate = route.useNavigate()
   const { history } = useRouter()
   const isOpenedHere = useRef(false)
@@ -151,7 +160,7 @@ const useLightbox = (question: Omit<Question, 'gambar'>) => {
     opened: () => {
       isOpenedHere.current = true
     },
-    show: ({ id }: Shown) =>
+    show: ({ id }: GalleryPicture) =>
       navigate({ search: { ...question, gambar: `${id}` }, replace: true, resetScroll: false }),
     close: () => {
       if (!isOpenedHere.current) {

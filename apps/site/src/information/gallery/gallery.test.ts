@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { around, inCategory, type Shown, swipe } from './gallery.ts'
+import { filterByCategory, type GalleryPicture, swipeDirection, wrapIndex } from './gallery.ts'
 
-const image = (id: number, category: Shown['category']): Shown => ({
+const image = (id: number, category: GalleryPicture['category']): GalleryPicture => ({
   id,
   title: `Gambar ${id}`,
   description: null,
@@ -11,22 +11,22 @@ const image = (id: number, category: Shown['category']): Shown => ({
 const images = [image(1, 'Fasilitas'), image(2, 'Event'), image(3, 'Fasilitas')]
 
 test('a category shows its own pictures; none or an unknown one shows all', () => {
-  expect(inCategory(images, 'fasilitas').map(({ id }) => id)).toEqual([1, 3])
-  expect(inCategory(images, 'prestasi')).toEqual([])
-  expect(inCategory(images, undefined)).toHaveLength(3)
-  expect(inCategory(images, 'lain')).toHaveLength(3)
+  expect(filterByCategory(images, 'fasilitas').map(({ id }) => id)).toEqual([1, 3])
+  expect(filterByCategory(images, 'prestasi')).toEqual([])
+  expect(filterByCategory(images, undefined)).toHaveLength(3)
+  expect(filterByCategory(images, 'lain')).toHaveLength(3)
 })
 
 test('next wraps around after the last picture, and previous before the first', () => {
-  expect(around(2, 1, 3)).toBe(0)
-  expect(around(0, -1, 3)).toBe(2)
-  expect(around(0, 1, 3)).toBe(1)
-  expect(around(0, 1, 1)).toBe(0)
+  expect(wrapIndex(2, 1, 3)).toBe(0)
+  expect(wrapIndex(0, -1, 3)).toBe(2)
+  expect(wrapIndex(0, 1, 3)).toBe(1)
+  expect(wrapIndex(0, 1, 1)).toBe(0)
 })
 
 test('a swipe moves to the next or previous picture, a tap does not', () => {
-  expect(swipe({ x: 300, y: 200 }, { x: 180, y: 220 })).toBe(1)
-  expect(swipe({ x: 100, y: 200 }, { x: 240, y: 190 })).toBe(-1)
-  expect(swipe({ x: 100, y: 200 }, { x: 110, y: 200 })).toBe(0)
-  expect(swipe({ x: 100, y: 100 }, { x: 160, y: 300 })).toBe(0)
+  expect(swipeDirection({ x: 300, y: 200 }, { x: 180, y: 220 })).toBe(1)
+  expect(swipeDirection({ x: 100, y: 200 }, { x: 240, y: 190 })).toBe(-1)
+  expect(swipeDirection({ x: 100, y: 200 }, { x: 110, y: 200 })).toBe(0)
+  expect(swipeDirection({ x: 100, y: 100 }, { x: 160, y: 300 })).toBe(0)
 })

@@ -3,23 +3,23 @@ import { IconButton } from '@sekolah/ui/button'
 import { Modal } from '@sekolah/ui/modal'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
-import { sources } from '../../blocks/picture.tsx'
-import { around, type Shown, swipe } from './gallery.ts'
+import { pictureSrcSet } from '../../blocks/picture.tsx'
+import { type GalleryPicture, swipeDirection, wrapIndex } from './gallery.ts'
 
 type Props = {
-  images: Shown[]
+  images: GalleryPicture[]
   index: number
   /** Called with the next picture to show. */
-  onShow: (image: Shown) => void
+  onShow: (image: GalleryPicture) => void
   onClose: () => void
 }
 
 export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
   const titleId = useId()
-  const [failed, setFailed] = useState<Shown | null>(null)
+  const [failed, setFailed] = useState<GalleryPicture | null>(null)
   const image = images[index]
   const move = (by: number) => {
-    const next = images[around(index, by, images.length)]
+    const next = images[wrapIndex(index, by, images.length)]
     if (next && next !== image) onShow(next)
   }
   useTurning(move)
@@ -51,7 +51,7 @@ export const Lightbox = ({ images, index, onShow, onClose }: Props) => {
           key={image.id}
           src={image.image_url}
           // The largest file is never cached: offline a cached width is shown.
-          srcSet={failed === image ? undefined : sources(image.image_url, [320, 640, 1280])}
+          srcSet={failed === image ? undefined : pictureSrcSet(image.image_url, [320, 640, 1280])}
           onError={() => setFailed(image)}
           sizes="(min-width: 48rem) 100vw, 13rem"
           alt={image.image_alt || image.title}
@@ -100,7 +100,7 @@ const useTurning = (move: (by: number) => void) => {
     }
     const lifted = ({ changedTouches: [finger] }: TouchEvent) => {
       if (!from || !finger) return
-      const by = swipe(from, { x: finger.clientX, y: finger.clientY })
+      const by = swipeDirection(from, { x: finger.clientX, y: finger.clientY })
       if (by) move(by)
     }
     document.addEventListener('keydown', typed)

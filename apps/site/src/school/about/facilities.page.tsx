@@ -1,6 +1,6 @@
 /** `/about/facilities`: the page about the school, scrolled to the facilities. */
 import { getRouteApi } from '@tanstack/react-router'
-import { naming } from '../../routing/head.ts'
+import { listSentence } from '../../routing/head.ts'
 import type { About } from '../../routing/page.ts'
 import { schoolName } from '../../routing/structured-data.ts'
 import type { AboutSchool } from './load.ts'
@@ -11,7 +11,7 @@ const route = getRouteApi('/about/facilities')
 export { load } from './load.ts'
 
 export const about = ({ facilities }: AboutSchool): About => ({
-  description: naming(
+  description: listSentence(
     'Fasilitas sekolah',
     facilities.map(({ name }) => name),
   ),

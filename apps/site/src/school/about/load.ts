@@ -2,7 +2,7 @@
 import type { Achievement, Facility } from '@sekolah/contract/academics/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { byFame } from '../../academics/achievements.ts'
+import { sortByYearAndLevel } from '../../academics/achievements.ts'
 
 /** Limits of the spec: facilities, and features of each. */
 const FACILITIES = 6
@@ -49,7 +49,7 @@ export const load = async (content: ContentSource): Promise<AboutSchool> => {
         image,
         image_alt,
       })),
-    achievements: byFame(achievements.filter(({ is_featured }) => is_featured)).map(
+    achievements: sortByYearAndLevel(achievements.filter(({ is_featured }) => is_featured)).map(
       ({ id, title, level, year, image, image_alt }) => ({
         id,
         title,

@@ -6,11 +6,12 @@ import { Picture } from '../../blocks/picture.tsx'
 import type { Principal } from './load.ts'
 
 /** A title and a position alone do not count as a message. */
-export const isWritten = ({ message, name }: Principal): boolean => Boolean(message || name)
+export const hasPrincipalMessage = ({ message, name }: Principal): boolean =>
+  Boolean(message || name)
 
 export const PrincipalMessage = ({ id, principal }: { id: string; principal: Principal }) => {
   const { title, message, name, position, photo } = principal
-  if (!isWritten(principal)) {
+  if (!hasPrincipalMessage(principal)) {
     return (
       <section id={id}>
         <Empty title="Sambutan belum ditulis">

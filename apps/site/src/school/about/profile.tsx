@@ -58,7 +58,7 @@ export const VisionAndMission = ({ school: { vision, mission } }: { school: Abou
   </div>
 )
 
-export const Values = () => (
+export const SchoolValues = () => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Nilai kami</h2>
     <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">

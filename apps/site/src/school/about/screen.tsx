@@ -9,18 +9,18 @@ import { Facilities } from './facilities.tsx'
 import { AboutFrame } from './frame.tsx'
 import type { AboutSchool } from './load.ts'
 import { Partners } from './partners.tsx'
-import { isWritten, PrincipalMessage } from './principal.tsx'
-import { Profile, Values, VisionAndMission } from './profile.tsx'
+import { hasPrincipalMessage, PrincipalMessage } from './principal.tsx'
+import { Profile, SchoolValues, VisionAndMission } from './profile.tsx'
 
 /** The ids of the sections that have an address. */
-export const parts = { principal: 'sambutan', facilities: 'fasilitas' } as const
+export const sectionIds = { principal: 'sambutan', facilities: 'fasilitas' } as const
 
-type Props = { school: AboutSchool; part?: keyof typeof parts }
+type Props = { school: AboutSchool; part?: keyof typeof sectionIds }
 
 export const AboutScreen = ({ school, part }: Props) => {
   const settings = useSettings()
   const { badge } = parseStructured(settings, 'about_claims')
-  useScrollTo(part && parts[part])
+  useScrollTo(part && sectionIds[part])
   const shown = shownParts(school, part)
   const about = (
     <>
@@ -41,13 +41,13 @@ export const AboutScreen = ({ school, part }: Props) => {
         <Profile school={school} />
         <VisionAndMission school={school} />
         {shown.has('principal') && (
-          <PrincipalMessage id={parts.principal} principal={school.principal} />
+          <PrincipalMessage id={sectionIds.principal} principal={school.principal} />
         )}
         {shown.has('facilities') && (
-          <Facilities id={parts.facilities} facilities={school.facilities} />
+          <Facilities id={sectionIds.facilities} facilities={school.facilities} />
         )}
 
-        <Values />
+        <SchoolValues />
         <Achievements achievements={school.achievements} />
         <Partners />
       </div>
@@ -58,10 +58,10 @@ export const AboutScreen = ({ school, part }: Props) => {
 /** Sections with content, and an empty one if its own address was opened, to say so. */
 const shownParts = (
   { principal, facilities }: AboutSchool,
-  asked: keyof typeof parts | undefined,
-): Set<keyof typeof parts> =>
+  asked: keyof typeof sectionIds | undefined,
+): Set<keyof typeof sectionIds> =>
   new Set([
-    ...(isWritten(principal) ? (['principal'] as const) : []),
+    ...(hasPrincipalMessage(principal) ? (['principal'] as const) : []),
     ...(facilities.length > 0 ? (['facilities'] as const) : []),
     ...(asked ? [asked] : []),
   ])

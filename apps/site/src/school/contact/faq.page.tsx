@@ -6,20 +6,20 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useWords } from '../../base/use-site.ts'
+import { useSchoolTerms } from '../../base/use-site.ts'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
-import { useLongList } from '../../blocks/show-more.tsx'
+import { useShowMore } from '../../blocks/show-more.tsx'
 import type { About } from '../../routing/page.ts'
-import { shownOf } from '../../routing/paging.ts'
-import { finder, searchTexts } from '../../routing/search-params.ts'
+import { shownRowCount } from '../../routing/paging.ts'
+import { createTextMatcher, parseTextParams } from '../../routing/search-params.ts'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/faq')
 
 /** Drops `halaman`: a new search begins with its first page. */
-const asked = searchTexts('cari', 'kategori')
+const asked = parseTextParams('cari', 'kategori')
 
 export const load = async (content: ContentSource) => ({
   questions: (await content.all('faq')).map(({ id, category, question, answer }) => ({
@@ -46,10 +46,10 @@ export const about = ({ questions }: Awaited<ReturnType<typeof load>>): About =>
 
 export default function Faq() {
   const { questions } = route.useLoaderData()
-  const words = useWords()
+  const words = useSchoolTerms()
   const { cari, kategori, halaman } = route.useSearch()
   const navigate = route.useNavigate()
-  const isFound = finder(cari)
+  const isFound = createTextMatcher(cari)
   const present = faqCategories.filter((category) =>
     questions.some((row) => row.category === category),
   )
@@ -57,8 +57,8 @@ export default function Faq() {
   const found = questions.filter(
     (row) => (!chosen || row.category === chosen) && isFound(row.question, row.answer),
   )
-  const shown = shownOf(found.length, halaman)
-  const { list, more } = useLongList<HTMLDivElement>({ shown, total: found.length, halaman })
+  const shown = shownRowCount(found.length, halaman)
+  const { list, more } = useShowMore<HTMLDivElement>({ shown, total: found.length, halaman })
   return (
     <ContactFrame title="Tanya Jawab">
       {questions.length > 0 && (

@@ -14,8 +14,8 @@ import {
 } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../base/use-site.ts'
-import { Cleared } from '../../sending/cleared.tsx'
+import { useSchoolTerms } from '../../base/use-site.ts'
+import { ClearedSubmissions } from '../../sending/cleared.tsx'
 import { UntilOpened } from '../../sending/until-opened.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
 import { MessageForm, type MessageState } from './message-form.tsx'
@@ -56,7 +56,7 @@ type Correction = { client_id: string; form: ContactForm; errors: MessageErrors 
 /** The message area once the device's data is loaded. */
 const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const [correction, setCorrection] = useState<Correction | null>(null)
-  const words = useWords()
+  const words = useSchoolTerms()
   const [justWritten, setJustWritten] = useState<string | null>(null)
   const seenUnsent = useSeenUnsent(entries, justWritten)
   const known = [...entries, ...receipts].map(({ client_id }) => client_id)
@@ -71,7 +71,7 @@ const LoadedArea = ({ device, entries, receipts, prefill }: LoadedProps) => {
   const isThere = entries.some(({ client_id }) => client_id === correction?.client_id)
   return (
     <div>
-      <Cleared
+      <ClearedSubmissions
         {...{ device, entries }}
         titleOf={({ form }) => words(contactSubjectLabels[form.subject])}
       />

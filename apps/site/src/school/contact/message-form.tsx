@@ -16,8 +16,8 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useWords } from '../../base/use-site.ts'
-import { KirimPromise } from '../../sending/kirim-promise.tsx'
+import { useSchoolTerms } from '../../base/use-site.ts'
+import { SendHint } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
 import {
@@ -54,7 +54,7 @@ export const MessageForm = ({
   onWritten,
   onEnd,
 }: Props) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   const form = useDraftForm(messageRules, {
     client_id,
     initial,
@@ -214,7 +214,7 @@ export const MessageForm = ({
             </Button>
           )}
         </div>
-        <KirimPromise what="Pesan" load={loadMessageSchema} />
+        <SendHint what="Pesan" load={loadMessageSchema} />
         <p className="text-sm text-soft">
           Data Anda dipakai sesuai{' '}
           <Link to="/privacy" className="font-semibold text-brand underline">

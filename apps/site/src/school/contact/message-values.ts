@@ -3,7 +3,7 @@ import type { FieldError } from '@sekolah/contract/envelope'
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { groupPhone } from '@sekolah/contract/values/phone'
-import { tidyValues } from '../../sending/tidy-phone.ts'
+import { normalizeValues } from '../../sending/tidy-phone.ts'
 import type { FormRules, Messages } from '../../sending/use-draft-form.ts'
 
 export const messageFields = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -89,5 +89,5 @@ export const messageRules: FormRules<MessageValues, MessageField, ContactForm> =
   empty: emptyMessage,
   names: messageFields,
   check,
-  tidy: tidyValues,
+  tidy: normalizeValues,
 }

@@ -13,12 +13,17 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import { useSettings, useWords } from '../../base/use-site.ts'
-import { offlineAnswers } from '../../sending/more-sentences.ts'
-import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
+import { useSchoolTerms, useSettings } from '../../base/use-site.ts'
+import { offlineSendSentences } from '../../sending/more-sentences.ts'
+import {
+  firstMatchingSentence,
+  matchingSentences,
+  type PendingSubmission,
+  submissionSentences,
+} from '../../sending/sentences.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
-import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
-import { useFocusKept } from '../../sending/use-focus-kept.ts'
+import { Sentences, usePendingSubmission } from '../../sending/submission-state.tsx'
+import { useRestoreFocus } from '../../sending/use-focus-kept.ts'
 
 type Submission = Entry<'contact.send'>
 type Props = {
@@ -32,7 +37,7 @@ type Props = {
 
 export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusKept(entries.length + receipts.length, heading)
+  useRestoreFocus(entries.length + receipts.length, heading)
   if (entries.length + receipts.length === 0) return null
   return (
     <section aria-labelledby="pesan-saya" className="mb-10">
@@ -69,7 +74,7 @@ type ArrivedProps = {
 
 const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
   const zone = useSettings().time_zone
-  const words = useWords()
+  const words = useSchoolTerms()
   const { subject, received_at } = receipt
   const [failure, setFailure] = useState<string | null>(null)
   const erase = () =>
@@ -96,8 +101,8 @@ const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
 type CardProps = { device: Device; entry: Submission; onEdit: () => void }
 
 const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
-  const waiting = useWaiting(entry)
-  const words = useWords()
+  const waiting = usePendingSubmission(entry)
+  const words = useSchoolTerms()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -117,7 +122,7 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
 
   const sendNow = async () => {
     if ((await device.sendNow()) === 'offline')
-      setFailure(sentenceOf(offlineAnswers, waiting.phone))
+      setFailure(firstMatchingSentence(offlineSendSentences, waiting.phone))
   }
   const sendAnew = async () => {
     await device.post('contact.send', newClientId(), form)
@@ -183,11 +188,14 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   )
 }
 
-const Details = ({ waiting }: { waiting: Waiting }): ReactNode => {
+const Details = ({ waiting }: { waiting: PendingSubmission }): ReactNode => {
   const { state, lastError } = waiting.entry
   return (
     <div role={alerts.includes(state) ? 'alert' : undefined} className="space-y-2">
-      <Sentences list={sentencesOf(cardRows, waiting)} about="Halo, saya ingin bertanya." />
+      <Sentences
+        list={matchingSentences(submissionSentences, waiting)}
+        about="Halo, saya ingin bertanya."
+      />
       {state === 'needs_fix' && (
         <ul className="list-disc pl-5">
           {lastError?.errors.map(({ field, message }) => (

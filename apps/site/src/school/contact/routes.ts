@@ -4,13 +4,13 @@ import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../../routing/content-route.ts'
 import { page, pageFile } from '../../routing/page.ts'
 import { rootRoute } from '../../routing/root-route.tsx'
-import { pageSearch, searchTexts } from '../../routing/search-params.ts'
+import { parsePageSearch, parseTextParams } from '../../routing/search-params.ts'
 
 const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   // The browser prefills the form from these parameters; the server renders the same page for all.
-  validateSearch: searchTexts('subjek', 'guru'),
+  validateSearch: parseTextParams('subjek', 'guru'),
   ...page(pageFile('school/contact/contact'), '/contact'),
 })
 
@@ -24,7 +24,7 @@ const faq = pageFile<typeof import('./faq.page.tsx')>('school/contact/faq')
 const faqRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact/faq',
-  validateSearch: pageSearch('/contact/faq'),
+  validateSearch: parsePageSearch('/contact/faq'),
   loader: ({ context }) => faq.open().then(({ load }) => load(context.content)),
   ...page(faq, '/contact/faq'),
 })

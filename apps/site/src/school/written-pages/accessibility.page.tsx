@@ -5,7 +5,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi } from '@tanstack/react-router'
 import { useSettings } from '../../base/use-site.ts'
 import { AskSchool } from '../../blocks/ask-school.tsx'
-import { Written } from './written-page.tsx'
+import { WrittenPage } from './written-page.tsx'
 
 const route = getRouteApi('/aksesibilitas')
 
@@ -16,7 +16,7 @@ export const load = async (content: ContentSource) => ({
 export default function Accessibility() {
   const { school_email } = useSettings()
   return (
-    <Written title={publicRoutes['/aksesibilitas']} page={route.useLoaderData().page}>
+    <WrittenPage title={publicRoutes['/aksesibilitas']} page={route.useLoaderData().page}>
       <section>
         <h2 className="text-xl">Beri tahu kami</h2>
         <p className="measure mt-2 mb-4">
@@ -33,6 +33,6 @@ export default function Accessibility() {
         </p>
         <AskSchool about="Halo, ada halaman situs sekolah yang sulit saya pakai:" />
       </section>
-    </Written>
+    </WrittenPage>
   )
 }

@@ -6,7 +6,7 @@ import { OfflineContext } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
 import { useSettings } from '../../base/use-site.ts'
-import { Written } from './written-page.tsx'
+import { WrittenPage } from './written-page.tsx'
 
 const route = getRouteApi('/privacy')
 
@@ -21,11 +21,11 @@ export default function Privacy() {
   useEffect(() => {
     if (!connection) return
     import('./asked-biodata.ts')
-      .then(({ askedBiodata }) => askedBiodata(connection.fetch))
+      .then(({ fetchBiodataNotice }) => fetchBiodataNotice(connection.fetch))
       .then(setAsked, () => {})
   }, [connection])
   return (
-    <Written title={publicRoutes['/privacy']} page={route.useLoaderData().page}>
+    <WrittenPage title={publicRoutes['/privacy']} page={route.useLoaderData().page}>
       {others && accepted && (
         <section>
           <h2 className="text-xl">Lama penyimpanan data pendaftar</h2>
@@ -36,6 +36,6 @@ export default function Privacy() {
           {asked && <p className="measure mt-2">{asked}</p>}
         </section>
       )}
-    </Written>
+    </WrittenPage>
   )
 }

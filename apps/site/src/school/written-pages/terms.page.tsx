@@ -3,7 +3,7 @@
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi } from '@tanstack/react-router'
-import { Written } from './written-page.tsx'
+import { WrittenPage } from './written-page.tsx'
 
 const route = getRouteApi('/terms')
 
@@ -12,5 +12,5 @@ export const load = async (content: ContentSource) => ({
 })
 
 export default function Terms() {
-  return <Written title={publicRoutes['/terms']} page={route.useLoaderData().page} />
+  return <WrittenPage title={publicRoutes['/terms']} page={route.useLoaderData().page} />
 }

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Blocks are separated by an empty line; a first line without a full stop is a heading. */
-export const Written = ({ title, page, children }: Props) => (
+export const WrittenPage = ({ title, page, children }: Props) => (
   <>
     <PageHeading title={page?.title || title} />
     <div className="mx-auto max-w-6xl space-y-8 px-4 pt-10 sm:px-6">

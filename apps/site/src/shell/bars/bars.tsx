@@ -17,25 +17,25 @@ import { CloudOff, HardDrive, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from '../../base/bar-class.ts'
 import { useUpdates } from '../../base/device-provider.tsx'
-import { saveAll } from '../../base/unsaved-forms.ts'
+import { saveAllForms } from '../../base/unsaved-forms.ts'
 import { useIsSchoolKnown, useNow } from '../../base/use-site.ts'
-import { MovedBar } from '../../moving/moved-bar.tsx'
+import { SiteMovedNotice } from '../../moving/moved-bar.tsx'
 import { InstallBar } from '../../updates/install-bar.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
-import { useReadingOn } from '../reading-on.ts'
+import { usePositionChatLauncher } from '../reading-on.ts'
 import { SchoolColour } from '../school-colour.tsx'
 import { SavingBar } from './save-data-bar.tsx'
 
 /** `pages`: how many different pages were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => {
   useHeadingFocus()
-  useReadingOn()
+  usePositionChatLauncher()
   return (
     <>
       <SchoolColour />
       <OfflineBar />
       <FullBar />
-      <MovedBar />
+      <SiteMovedNotice />
       <LostStatus />
       <UpdateBar />
       <SavingBar />
@@ -112,7 +112,7 @@ const UpdateBar = () => {
   const outdated = useLive(isOutdated, false)
   const update = async () => {
     if (!outdated) return updates?.accept()
-    await saveAll()
+    await saveAllForms()
     window.location.reload()
   }
   return (

@@ -1,7 +1,7 @@
 /** Loads the bars after the first paint. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePath } from '../../base/use-site.ts'
-import { loadLater } from '../../base/when-idle.ts'
+import { loadWhenIdle } from '../../base/when-idle.ts'
 
 type Bars = ComponentType<{ pages: number }>
 
@@ -12,7 +12,7 @@ export const LateBars = () => {
   const [Bars, setBars] = useState<Bars | null>(null)
   useEffect(
     () =>
-      loadLater(
+      loadWhenIdle(
         () => import('./bars.tsx'),
         (loaded) => setBars(() => loaded.Bars),
       ),

@@ -7,7 +7,7 @@ import { Leaf } from 'lucide-react'
 import { useState } from 'react'
 import { barButtonClass, barClass } from '../../base/bar-class.ts'
 import { useUpdates } from '../../base/device-provider.tsx'
-import { useSavesData } from '../../base/save-data.ts'
+import { useIsSavingData } from '../../base/save-data.ts'
 import { useNow } from '../../base/use-site.ts'
 
 /** The bar is hidden while the content is younger than this, in ms. */
@@ -19,7 +19,7 @@ export const SavingBar = () => {
   const age = useContentAge()
   // Re-renders every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
-  const isSaving = useSavesData()
+  const isSaving = useIsSavingData()
   const isOnline = useReachesSchool()
   const [pending, setPending] = useState(false)
   const isFresh = age !== null && Date.now() - age < FRESH

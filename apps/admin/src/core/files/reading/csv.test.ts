@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { portalImportColumns } from '../../../sections/enrolment/portal/columns.ts'
 import { readCsv } from './csv.ts'
 import type { ReadOptions } from './sheet.ts'
-import { decoded } from './text.ts'
+import { decodeFileText } from './text.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const cellsOf = (content: string | Uint8Array, options?: ReadOptions) => {
-  const read = typeof content === 'string' ? content : decoded(content)
+  const read = typeof content === 'string' ? content : decodeFileText(content)
   return readCsv(read, 'a.csv', options).rows.map(({ cells }) => cells)
 }
 const { teachers, faq } = importTargets
 
 test('CSV is read with any separator and encoding, and keeps leading zeros and line breaks', () => {
   const read = (content: string | Uint8Array) =>
-    readCsv(typeof content === 'string' ? content : decoded(content), 'a.csv').rows
+    readCsv(typeof content === 'string' ? content : decodeFileText(content), 'a.csv').rows
   expect(
     read('\uFEFFNama;Telepon\r\n"Siti ""Ita"" A";081200\r\n\r\n"Dua\nbaris";="0812"\r\n'),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { numberText, rounded, styleOf } from './number-formats.ts'
+import { numberText, parseNumberFormat, roundDecimals } from './number-formats.ts'
 
-const shown = (stored: string, code = '') => numberText(stored, styleOf(code), false)
+const shown = (stored: string, code = '') => numberText(stored, parseNumberFormat(code), false)
 
 test.each([
   // Format codes as Excel, LibreOffice, WPS and Google Sheets write them.
@@ -44,8 +44,13 @@ test.each([
 })
 
 test('halves are rounded away from zero as spreadsheets do, not by their binary value', () => {
-  expect([rounded(1.005, 2), rounded(2.675, 2), rounded(-1.005, 2), rounded(0.5, 0)]).toEqual([
-    ...[1.01, 2.68, -1.01, 1],
+  expect([
+    roundDecimals(1.005, 2),
+    roundDecimals(2.675, 2),
+    roundDecimals(-1.005, 2),
+    roundDecimals(0.5, 0),
+  ]).toEqual([...[1.01, 2.68, -1.01, 1]])
+  expect([roundDecimals(1e-9, 3), roundDecimals(123456789012.345, 3)]).toEqual([
+    0, 123456789012.345,
   ])
-  expect([rounded(1e-9, 3), rounded(123456789012.345, 3)]).toEqual([0, 123456789012.345])
 })

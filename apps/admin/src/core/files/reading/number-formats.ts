@@ -2,9 +2,9 @@
 import { localName, readXml } from './xml.ts'
 
 /** A cell's displayed text; `stored` is the exact number when the text is rounded. */
-export type Shown = { text: string; stored?: string }
+export type CellText = { text: string; stored?: string }
 
-export type Style = {
+export type CellStyle = {
   isDate: boolean
   /** A time of day without a date. */
   isTime: boolean
@@ -33,9 +33,9 @@ const builtIn: Record<number, string> = {
   ...{ 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00' },
 }
 
-export const readStyles = (xml: string): Style[] => {
+export const readStyles = (xml: string): CellStyle[] => {
   const formats = new Map<number, string>()
-  const styles: Style[] = []
+  const styles: CellStyle[] = []
   let isCell = false
   readXml(xml, {
     open: (name, attributes) => {
@@ -46,7 +46,7 @@ export const readStyles = (xml: string): Style[] => {
       const id = Number(attributes.numFmtId) || 0
       const code = formats.get(id)
       styles.push({
-        ...styleOf(code ?? builtIn[id] ?? ''),
+        ...parseNumberFormat(code ?? builtIn[id] ?? ''),
         ...(!code && isBuiltInDate(id) && date),
         ...(id === 46 && { isDuration: true }),
       })
@@ -61,7 +61,7 @@ export const readStyles = (xml: string): Style[] => {
 const date = { isDate: true }
 
 /** Parses a format code such as `#,##0.00` or `[$-421]dd mmmm yyyy`, for positive numbers. */
-export const styleOf = (code: string): Style => {
+export const parseNumberFormat = (code: string): CellStyle => {
   const first = /^(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])*/.exec(code)?.[0] ?? ''
   const bare = first.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/general/i, '')
   const isDate = /[dmyhs]/i.test(bare)
@@ -85,7 +85,11 @@ const DAY_MS = 86_400_000
 /** The number of decimals when the format does not say. */
 const GENERAL_DECIMALS = 3
 
-export const numberText = (stored: string, style: Style | undefined, is1904: boolean): Shown => {
+export const numberText = (
+  stored: string,
+  style: CellStyle | undefined,
+  is1904: boolean,
+): CellText => {
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return { text: stored }
   if (style?.isDate && value >= 0 && value < 2_958_466) {
@@ -100,8 +104,8 @@ export const numberText = (stored: string, style: Style | undefined, is1904: boo
 }
 
 /** A number rounded to `decimals`, with the exact value where the two differ. */
-export const roundedText = (value: number, decimals: number | null, unit = ''): Shown => {
-  const shown = rounded(value, decimals ?? GENERAL_DECIMALS)
+export const roundedText = (value: number, decimals: number | null, unit = ''): CellText => {
+  const shown = roundDecimals(value, decimals ?? GENERAL_DECIMALS)
   const isCut = Math.abs(shown - value) > 1e-9 * Math.max(1, Math.abs(value))
   return {
     text: `${plain(shown)}${unit}`,
@@ -113,7 +117,7 @@ export const roundedText = (value: number, decimals: number | null, unit = ''): 
  * Rounds to `decimals`, half away from zero, from the fifteen digits that spreadsheets calculate
  * with.
  */
-export const rounded = (value: number, decimals: number): number => {
+export const roundDecimals = (value: number, decimals: number): number => {
   const [digits = '', power = '0'] = Math.abs(value).toPrecision(15).split('e')
   const whole = Math.round(Number(`${digits}e${Number(power) + decimals}`))
   return Math.sign(value) * Number(`${whole}e${-decimals}`) || 0
@@ -123,7 +127,7 @@ export const rounded = (value: number, decimals: number): number => {
 const plain = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e20 ? BigInt(value).toString() : `${value}`
 
-const dateText = (value: number, { isTime, isDuration }: Style, is1904: boolean): string => {
+const dateText = (value: number, { isTime, isDuration }: CellStyle, is1904: boolean): string => {
   const first = Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, is1904 ? 1 : 30)
   // Round to the minute: 08.15 is stored as a fraction that is never exact.
   const minutes = Math.round(value * 24 * 60)
@@ -135,5 +139,5 @@ const dateText = (value: number, { isTime, isDuration }: Style, is1904: boolean)
 }
 
 /** `2011-05-06T00:00:00.000` as a date; with the time unless it is midnight. */
-export const isoText = (iso: string): string =>
+export const isoDateText = (iso: string): string =>
   iso.replace(/T00:00(?::00(?:\.0+)?)?$/, '').replace(/T(\d\d:\d\d).*$/, ' $1')

@@ -2,13 +2,13 @@
  * Parses OpenDocument spreadsheets (LibreOffice, WPS, Google Sheets). Each cell has its value and
  * its displayed text; the digits of that text tell how the value is rounded.
  */
-import { isoText, roundedText, type Shown } from './number-formats.ts'
+import { type CellText, isoDateText, roundedText } from './number-formats.ts'
 import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
 /** Whether the manifest says that the document is encrypted. */
-export const isLocked = (manifest: string): boolean => /:encryption-data\b/.test(manifest)
+export const isEncryptedOds = (manifest: string): boolean => /:encryption-data\b/.test(manifest)
 
 /** Empty rows and columns are repeated to the end of a sheet. */
 const MAX_REPEATS = 1_048_576
@@ -118,7 +118,7 @@ const nonCellElements = new Set([
   'table:shapes',
 ])
 
-const shownIn = (attributes: Record<string, string>, text: string): Shown => {
+const shownIn = (attributes: Record<string, string>, text: string): CellText => {
   const value = Number(attributes['office:value'])
   switch (attributes['office:value-type']) {
     case 'float':
@@ -127,7 +127,7 @@ const shownIn = (attributes: Record<string, string>, text: string): Shown => {
     case 'percentage':
       return shownNumber(value, text, true)
     case 'date':
-      return { text: isoText(attributes['office:date-value'] ?? text) }
+      return { text: isoDateText(attributes['office:date-value'] ?? text) }
     case 'boolean':
       return { text: attributes['office:boolean-value'] === 'true' ? 'ya' : 'tidak' }
     default:
@@ -138,7 +138,7 @@ const shownIn = (attributes: Record<string, string>, text: string): Shown => {
 /** More decimals than any format has: such a number is unformatted. */
 const MAX_DECIMALS = 6
 
-const shownNumber = (value: number, text: string, isPercent = false): Shown => {
+const shownNumber = (value: number, text: string, isPercent = false): CellText => {
   if (!Number.isFinite(value)) return { text }
   if (/^0\d+$/.test(text)) return { text }
   const scaled = isPercent ? value * 100 : value

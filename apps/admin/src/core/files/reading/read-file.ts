@@ -2,12 +2,12 @@
 import type { ReadOptions, Sheet } from './sheet.ts'
 import type { WordPressSite } from './wxr.ts'
 
-export type FileQuestion =
+export type FileReadRequest =
   | { kind: 'sheets'; file: File; options: ReadOptions }
   | { kind: 'wxr' | 'zip'; file: File }
   | { kind: 'entry'; name: string }
 
-export type FileAnswer =
+export type FileReadResponse =
   | { sheets: Sheet[] }
   | { site: WordPressSite }
   | { names: string[] }
@@ -20,11 +20,11 @@ const most = { sheets: 20, wxr: 100, zip: 300 }
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
-const ask = (worker: Worker, question: FileQuestion): Promise<FileAnswer> =>
+const ask = (worker: Worker, question: FileReadRequest): Promise<FileReadResponse> =>
   new Promise((resolve) => {
     const answered = new AbortController()
     const { signal } = answered
-    const end = (answer: FileAnswer) => {
+    const end = (answer: FileReadResponse) => {
       clearTimeout(timer)
       answered.abort()
       resolve(answer)
@@ -33,7 +33,7 @@ const ask = (worker: Worker, question: FileQuestion): Promise<FileAnswer> =>
       worker.terminate()
       end({ refusal: 'Berkas ini terlalu lama dibaca. Bagi menjadi beberapa berkas.' })
     }, LONGEST_MS)
-    worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => end(data), {
+    worker.addEventListener('message', ({ data }: MessageEvent<FileReadResponse>) => end(data), {
       signal,
     })
     worker.addEventListener('error', () => end({ refusal: 'Berkas ini tidak dapat dibaca.' }), {
@@ -42,7 +42,7 @@ const ask = (worker: Worker, question: FileQuestion): Promise<FileAnswer> =>
     worker.postMessage(question)
   })
 
-const askOnce = async (question: FileQuestion): Promise<FileAnswer> => {
+const askOnce = async (question: FileReadRequest): Promise<FileReadResponse> => {
   const worker = start()
   try {
     return await ask(worker, question)

@@ -1,5 +1,11 @@
 /** Parses the XML of Excel 2003 ("XML Spreadsheet"), which applications still save as `.xls`. */
-import { isoText, numberText, type Shown, type Style, styleOf } from './number-formats.ts'
+import {
+  type CellStyle,
+  type CellText,
+  isoDateText,
+  numberText,
+  parseNumberFormat,
+} from './number-formats.ts'
 import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
@@ -19,7 +25,7 @@ const named: Record<string, string> = {
 
 export const readSpreadsheetXml = (xml: string): Sheet[] => {
   const sheets: (Sheet & { isHidden: boolean })[] = []
-  const styles = new Map<string, Style>()
+  const styles = new Map<string, CellStyle>()
   let style = ''
   let row = { row: 0, cells: [] as string[], stored: undefined as SheetRow['stored'] }
   let rowStyle = ''
@@ -36,7 +42,7 @@ export const readSpreadsheetXml = (xml: string): Sheet[] => {
           style = get('ID')
           break
         case 'NumberFormat':
-          styles.set(style, styleOf(named[get('Format')] ?? get('Format')))
+          styles.set(style, parseNumberFormat(named[get('Format')] ?? get('Format')))
           break
         case 'Worksheet':
           sheets.push({ name: get('Name'), rows: [], isHidden: false })
@@ -90,9 +96,9 @@ export const readSpreadsheetXml = (xml: string): Sheet[] => {
     .map(({ name, rows }) => ({ name, rows }))
 }
 
-const shownIn = (type: string, text: string, style: Style | undefined): Shown => {
+const shownIn = (type: string, text: string, style: CellStyle | undefined): CellText => {
   if (type === 'Number') return numberText(text, style, false)
   if (type === 'Boolean') return { text: text.trim() === '1' ? 'ya' : 'tidak' }
-  if (type === 'DateTime') return { text: isoText(text.trim()) }
+  if (type === 'DateTime') return { text: isoDateText(text.trim()) }
   return { text }
 }

@@ -4,10 +4,10 @@
  */
 import { readCsv } from './csv.ts'
 import { readHtmlTables } from './html-tables.ts'
-import { isLocked, readOds } from './ods.ts'
+import { isEncryptedOds, readOds } from './ods.ts'
 import type { ReadOptions, Sheet } from './sheet.ts'
 import { isSpreadsheetXml, readSpreadsheetXml } from './spreadsheet-xml.ts'
-import { decoded } from './text.ts'
+import { decodeFileText } from './text.ts'
 import { readXlsx } from './xlsx.ts'
 import { FileRefused, openZip } from './zip.ts'
 
@@ -19,7 +19,7 @@ export const readTables = (bytes: Uint8Array, name: string, options: ReadOptions
   if (known) throw new FileRefused(known[1])
   // HEIC and other images and videos of phones.
   if (startsWith(bytes.subarray(4), 'ftyp')) throw new FileRefused(picture)
-  const text = decoded(bytes).trimStart()
+  const text = decodeFileText(bytes).trimStart()
   const start = text.slice(0, START).toLowerCase()
   if (isSpreadsheetXml(start)) return readSpreadsheetXml(text)
   if (/^<\?xml[^>]*>\s*<office:document\b|^<office:document\b/.test(start)) return readOds(text)
@@ -57,7 +57,7 @@ const readZipped = (bytes: Uint8Array): Sheet[] => {
   const names = zip.names.map((name) => name.replaceAll('\\', '/'))
   const textOf = (name: string) => new TextDecoder().decode(zip.read(name) ?? new Uint8Array())
   if (names.includes('content.xml')) {
-    if (isLocked(textOf('META-INF/manifest.xml'))) throw new FileRefused(locked)
+    if (isEncryptedOds(textOf('META-INF/manifest.xml'))) throw new FileRefused(locked)
     return readOds(textOf('content.xml'))
   }
   const refusal = zipped.find(([entry]) => names.some((name) => entry.test(name)))

@@ -1,6 +1,6 @@
 /** Decodes the text of a file, in any encoding that programs write. */
 
-export const decoded = (bytes: Uint8Array): string => {
+export const decodeFileText = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

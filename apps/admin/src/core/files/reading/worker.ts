@@ -1,6 +1,6 @@
 /** Reads files in a web worker, so that the panel stays responsive and can terminate it. */
 
-import type { FileAnswer, FileQuestion } from './read-file.ts'
+import type { FileReadRequest, FileReadResponse } from './read-file.ts'
 import { readTables } from './tables.ts'
 import { readWxrFile } from './wxr.ts'
 import { FileRefused, openZip, type Zip } from './zip.ts'
@@ -8,7 +8,7 @@ import { FileRefused, openZip, type Zip } from './zip.ts'
 /** The ZIP that was opened last; its entries are requested one by one. */
 let zip: Zip | null = null
 
-const read = async (question: FileQuestion): Promise<FileAnswer> => {
+const read = async (question: FileReadRequest): Promise<FileReadResponse> => {
   if (question.kind === 'entry') {
     return { bytes: zip?.read(question.name) ?? new Uint8Array() }
   }
@@ -24,11 +24,11 @@ const read = async (question: FileQuestion): Promise<FileAnswer> => {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<FileQuestion>) => {
+addEventListener('message', async ({ data }: MessageEvent<FileReadRequest>) => {
   try {
     postMessage(await read(data))
   } catch (error) {
     const refusal = error instanceof FileRefused ? error.message : 'Berkas ini tidak dapat dibaca.'
-    postMessage({ refusal } satisfies FileAnswer)
+    postMessage({ refusal } satisfies FileReadResponse)
   }
 })

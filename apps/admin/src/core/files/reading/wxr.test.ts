@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
-import { draftsOf, postRows } from '../../../sections/imports/wordpress/rows.ts'
+import { draftTitlesByReason, postRows } from '../../../sections/imports/wordpress/rows.ts'
 import { readWxr, readWxrFile } from './wxr.ts'
 
 const item = (inside: string) => `<item>${inside}</item>`
@@ -109,7 +109,7 @@ test('posts that were not public on the old site become drafts, counted and name
     ['Nanti', 'ya'],
     ['Terbuka', 'ya'],
   ])
-  expect(draftsOf(site.posts)).toEqual([
+  expect(draftTitlesByReason(site.posts)).toEqual([
     { why: 'dilindungi kata sandi', titles: ['Kunci', 'Kunci 2'] },
     { why: 'hanya untuk pengelola situs (private)', titles: ['Internal'] },
     { why: 'menunggu peninjauan (pending)', titles: ['Usulan'] },
@@ -145,7 +145,9 @@ test('a post that plug-ins showed only to members becomes a draft', () => {
     ...hidden.map(() => true),
     ...open.map(() => false),
   ])
-  expect(draftsOf(posts)).toMatchObject([{ why: 'hanya untuk anggota', titles: { length: 7 } }])
+  expect(draftTitlesByReason(posts)).toMatchObject([
+    { why: 'hanya untuk anggota', titles: { length: 7 } },
+  ])
   const { rows } = postRows(readWxr(wxr(hidden.join(''))), options)
   expect(new Set(rows.map(({ cells }) => cells.is_published))).toEqual(new Set(['tidak']))
 })

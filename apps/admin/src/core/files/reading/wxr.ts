@@ -1,6 +1,6 @@
 /** Parses a WordPress export (WXR): posts, uploads, and a count of everything else. */
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { decoded } from './text.ts'
+import { decodeFileText } from './text.ts'
 import { readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
@@ -56,7 +56,7 @@ export const readWxrFile = (bytes: Uint8Array): WordPressSite => {
       'Ini berkas ZIP. Keluarkan isinya dulu, lalu pilih berkas XML di dalamnya.',
     )
   }
-  return readWxr(decoded(bytes))
+  return readWxr(decodeFileText(bytes))
 }
 
 export const readWxr = (xml: string): WordPressSite => {

@@ -2,7 +2,13 @@
  * Parses the sheets of an XLSX to texts as its cells look: dates as 2026-06-01, numbers rounded or
  * zero-padded by their format. Formulas yield their last computed result.
  */
-import { isoText, numberText, readStyles, type Shown, type Style } from './number-formats.ts'
+import {
+  type CellStyle,
+  type CellText,
+  isoDateText,
+  numberText,
+  readStyles,
+} from './number-formats.ts'
 import { MAX_COLUMNS, MAX_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
 import { FileRefused, type Zip } from './zip.ts'
@@ -106,7 +112,7 @@ const readSharedStrings = (xml: string): string[] => {
   return strings
 }
 
-type Workbook = { shared: string[]; styles: Style[]; is1904: boolean }
+type Workbook = { shared: string[]; styles: CellStyle[]; is1904: boolean }
 
 const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['rows'] => {
   const rows: Sheet['rows'] = []
@@ -119,11 +125,11 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
   let isValue = false
   /** The address of the current formula cell until its result is read. */
   let formula: string | null = null
-  const shown = (): Shown => {
+  const shown = (): CellText => {
     if (cell.type === 's') return { text: shared[Number(value)] ?? '' }
     if (cell.type === 'b') return { text: value === '1' ? 'ya' : 'tidak' }
     if (cell.type === '' || cell.type === 'n') return numberText(value, styles[cell.style], is1904)
-    if (cell.type === 'd') return { text: isoText(value) }
+    if (cell.type === 'd') return { text: isoDateText(value) }
     return { text: unescaped(value) }
   }
   readXml(xml, {

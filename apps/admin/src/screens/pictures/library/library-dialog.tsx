@@ -7,8 +7,8 @@ import { SearchBox } from '@sekolah/ui/list'
 import { Empty, Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
-import { LibraryThumbnail, nameOf } from './thumbnail.tsx'
-import { useLibrary } from './use-library.ts'
+import { LibraryThumbnail, pictureName } from './thumbnail.tsx'
+import { usePictureLibrary } from './use-library.ts'
 
 const STEP = 24
 
@@ -17,7 +17,7 @@ type Props = { onChoose: (picture: LibraryPicture) => void; onClose: () => void 
 export const LibraryDialog = ({ onChoose, onClose }: Props) => {
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(STEP)
-  const { data, error, isFetching, refetch } = useLibrary({ search, limit, offset: 0 })
+  const { data, error, isFetching, refetch } = usePictureLibrary({ search, limit, offset: 0 })
   return (
     <Dialog open title="Pustaka media" size="wide" onClose={onClose}>
       <div className="space-y-4">
@@ -49,7 +49,7 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
                   <LibraryThumbnail picture={picture} />
                   <span className="block px-2.5 py-2">
                     <span className="line-clamp-2 min-h-10 leading-5 wrap-anywhere">
-                      {nameOf(picture)}
+                      {pictureName(picture)}
                     </span>
                   </span>
                 </button>

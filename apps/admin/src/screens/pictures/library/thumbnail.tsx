@@ -3,7 +3,7 @@ import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { useSession } from '../../../core/session/use-session.ts'
 
 /** The picture's title, else its alternative text, else where it is used. */
-export const nameOf = ({ title, alt, used_in }: LibraryPicture): string =>
+export const pictureName = ({ title, alt, used_in }: LibraryPicture): string =>
   title || alt || (used_in[0] ? `Gambar di ${used_in[0].title}` : 'Tanpa judul')
 
 export const LibraryThumbnail = ({ picture }: { picture: LibraryPicture }) => {

@@ -1,8 +1,8 @@
 /** The checkbox that makes a row visible to visitors; the same text in every form. */
 import { Checkbox } from '@sekolah/ui/field'
-import type { Fields } from './use-form.ts'
+import type { FormFields } from './use-form.ts'
 
-type Props<Name extends string> = { field: Fields<Name | 'is_active'>; label: string }
+type Props<Name extends string> = { field: FormFields<Name | 'is_active'>; label: string }
 
 export const ActiveField = <Name extends string>({ field, label }: Props<Name>) => (
   <Checkbox

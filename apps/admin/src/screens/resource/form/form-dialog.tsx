@@ -10,9 +10,9 @@ import { Conflict } from './conflict.tsx'
 import {
   RestoredDraft,
   SaveFailure,
-  useFirstRefused,
-  useLeaveQuestion,
-  useSaveKey,
+  useConfirmLeave,
+  useFocusFirstError,
+  useSaveShortcut,
 } from './form-guards.tsx'
 import type { FormState } from './use-form.ts'
 import type { DraftState } from './use-form-draft.ts'
@@ -44,12 +44,12 @@ export const FormDialog = <Row extends { rev: number }>({
   const element = useRef<HTMLFormElement>(null)
   const online = useOnline()
   const isChanged = form.changed.length > 0
-  const question = useLeaveQuestion(isChanged, draft?.forget)
+  const question = useConfirmLeave(isChanged, draft?.forget)
   const save = () => {
     if (online) form.save()
   }
-  useSaveKey(element, save)
-  useFirstRefused(element, form.saves, form.messages)
+  useSaveShortcut(element, save)
+  useFocusFirstError(element, form.saves, form.messages)
 
   return (
     <Dialog

@@ -5,9 +5,9 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { isOfLaterServer, reasonOf } from '../../../core/api/error-message.ts'
-import { useDocumentKeys } from '../../keys/document-keys.ts'
-import type { Messages } from './form-state.ts'
+import { errorReason, isUnknownErrorCode } from '../../../core/api/error-message.ts'
+import { useKeyDown } from '../../keys/document-keys.ts'
+import type { FieldMessages } from './form-state.ts'
 import { type DraftState, reloadPanel } from './use-form-draft.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type DraftState, reloadPanel } from './use-form-draft.ts'
  * nothing to ask. `isSameForm` recognizes a form's second address, as a new row gets one when it is
  * stored.
  */
-export const useLeaveQuestion = (
+export const useConfirmLeave = (
   isChanged: boolean,
   onLost?: () => void,
   isSameForm: (pathname: string) => boolean = () => false,
@@ -40,8 +40,11 @@ export const useLeaveQuestion = (
 }
 
 /** Ctrl+S saves the form, unless a dialog lies above it. */
-export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => void): void => {
-  useDocumentKeys((event) => {
+export const useSaveShortcut = (
+  form: RefObject<HTMLFormElement | null>,
+  save: () => void,
+): void => {
+  useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -50,10 +53,10 @@ export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => 
 }
 
 /** After a refused save the focus moves to the first field with a message. */
-export const useFirstRefused = (
+export const useFocusFirstError = (
   form: RefObject<HTMLFormElement | null>,
   saves: number,
-  messages: Messages,
+  messages: FieldMessages,
 ): void => {
   const seen = useRef(saves)
   useEffect(() => {
@@ -87,13 +90,13 @@ export const SaveFailure = ({
         <Notice dense tone="bad" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="py-2 text-sm font-semibold">
-              Belum tersimpan. {reasonOf(failure)}
-              {isOfLaterServer(failure) &&
+              Belum tersimpan. {errorReason(failure)}
+              {isUnknownErrorCode(failure) &&
                 (isStored
                   ? ' Muat ulang, tulisan Anda tetap ada.'
                   : ' Salin tulisan Anda, lalu muat ulang.')}
             </p>
-            {isOfLaterServer(failure) ? (
+            {isUnknownErrorCode(failure) ? (
               <Button look="quiet" onClick={reloadPanel}>
                 Muat ulang
               </Button>

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import {
   blankValues,
   changesBetween,
-  messagesFrom,
-  newerRow,
-  refusedFields,
-  valuesOf,
-  withDraft,
+  formValuesOf,
+  mergeDraft,
+  newerRowFrom,
+  refusedFieldMessages,
+  validationMessages,
 } from './form-state.ts'
 
 const ani = {
@@ -37,7 +37,7 @@ test('a new form starts with the defaults of the contract', () => {
 })
 
 test('an edit shows the stored values, and sends only changed ones', () => {
-  const stored = valuesOf(resourceSchemas.teachers.input, ani, 'photo')
+  const stored = formValuesOf(resourceSchemas.teachers.input, ani, 'photo')
   expect(stored).toEqual({
     name: 'Ani Lestari',
     subject: 'Matematika',
@@ -52,20 +52,20 @@ test('an edit shows the stored values, and sends only changed ones', () => {
 test('a draft that loads late does not overwrite what was typed meanwhile', () => {
   const initial = { title: '', content: '' }
   const draft = { title: 'Lomba', content: 'Dua jam menulis.' }
-  expect(withDraft(initial, initial, draft)).toEqual(draft)
+  expect(mergeDraft(initial, initial, draft)).toEqual(draft)
   const typed = { title: 'Upacara', content: '' }
-  expect(withDraft(initial, typed, draft)).toEqual({ ...draft, title: 'Upacara' })
+  expect(mergeDraft(initial, typed, draft)).toEqual({ ...draft, title: 'Upacara' })
 })
 
 test('a picture is unchanged, chosen or removed', () => {
-  const stored = valuesOf(resourceSchemas.teachers.input, ani, 'photo')
+  const stored = formValuesOf(resourceSchemas.teachers.input, ani, 'photo')
   expect(changesBetween(stored, { ...stored, photo })).toEqual({ photo })
   expect(changesBetween(stored, { ...stored, photo: null })).toEqual({ photo: null })
   expect(changesBetween({ photo }, { photo: undefined })).toEqual({ photo: undefined })
 })
 
 test('each field shows only its first error, in the order of the rules', () => {
-  const messages = messagesFrom(resourceSchemas.teachers.input, {
+  const messages = validationMessages(resourceSchemas.teachers.input, {
     ...blankValues(resourceSchemas.teachers.input),
     contact: 'ani',
     photo,
@@ -89,22 +89,22 @@ test('the server’s errors are shown under their fields', () => {
     },
     null,
   )
-  expect(refusedFields(error)).toEqual({
+  expect(refusedFieldMessages(error)).toEqual({
     mission: 'Misi wajib diisi.',
     photo: 'Gambar terlalu besar',
   })
-  expect(refusedFields(new ApiError(500, {}, null))).toBeNull()
+  expect(refusedFieldMessages(new ApiError(500, {}, null))).toBeNull()
 })
 
 test('a 409 for a taken name is shown at its field, one for a decided application is not', () => {
   const errors = [{ field: 'username', message: 'Nama pengguna ini sudah dipakai.' }]
-  expect(refusedFields(new ApiError(409, { errors }, null))).toEqual({
+  expect(refusedFieldMessages(new ApiError(409, { errors }, null))).toEqual({
     username: 'Nama pengguna ini sudah dipakai.',
   })
-  expect(refusedFields(new ApiError(409, { data: ani }, null))).toBeNull()
+  expect(refusedFieldMessages(new ApiError(409, { data: ani }, null))).toBeNull()
 })
 
 test('a 412 contains the newer row', () => {
-  expect(newerRow(new ApiError(412, { data: ani }, null))).toEqual(ani)
-  expect(newerRow(new ApiError(409, { data: ani }, null))).toBeNull()
+  expect(newerRowFrom(new ApiError(412, { data: ani }, null))).toEqual(ani)
+  expect(newerRowFrom(new ApiError(409, { data: ani }, null))).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Values } from '../../../core/drafts/values.ts'
 
 /** Validation errors by field. */
-export type Messages = Record<string, string>
+export type FieldMessages = Record<string, string>
 
 /** The values of a new form: the contract's defaults, and empty text elsewhere. */
 export const blankValues = (schema: z.ZodObject): Values =>
@@ -14,7 +14,7 @@ export const blankValues = (schema: z.ZodObject): Values =>
   })
 
 /** The form's values for a stored row; the picture is undefined until another one is chosen. */
-export const valuesOf = (schema: z.ZodObject, row: object, picture?: string): Values => {
+export const formValuesOf = (schema: z.ZodObject, row: object, picture?: string): Values => {
   const stored: Values = { ...row }
   return fromFields(schema, (_, name) => (name === picture ? undefined : (stored[name] ?? '')))
 }
@@ -28,7 +28,7 @@ const fromFields = (
   )
 
 /** The values without empty lines at the end of lists. */
-export const tidy = (values: Values): Values =>
+export const dropEmptyLines = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -41,7 +41,7 @@ export const changesBetween = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))
 
 /** Merges a draft into a form that may have been edited meanwhile: the latest input wins. */
-export const withDraft = (initial: Values, present: Values, draft: Values): Values => ({
+export const mergeDraft = (initial: Values, present: Values, draft: Values): Values => ({
   ...present,
   ...draft,
   ...changesBetween(initial, present),
@@ -54,7 +54,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
       JSON.stringify(other === undefined ? '' : other)
 
 /** The first validation error of each field. */
-export const messagesFrom = (schema: z.ZodObject, values: Values): Messages => {
+export const validationMessages = (schema: z.ZodObject, values: Values): FieldMessages => {
   const { error } = schema.safeParse(withoutFiles(values))
   return error ? firstOf(error.issues.map(({ path, message }) => [path.join('.'), message])) : {}
 }
@@ -71,13 +71,13 @@ const withoutFiles = (values: Values): Values =>
 /**
  * The errors of a 422, or of a 409 for a value that is taken, by field; null for any other error.
  */
-export const refusedFields = (error: unknown): Messages | null =>
+export const refusedFieldMessages = (error: unknown): FieldMessages | null =>
   error instanceof ApiError && [409, 422].includes(error.status) && error.errors.length > 0
     ? firstOf(error.errors.map(({ field, message }) => [field, message]))
     : null
 
 /** The newer row on the server when somebody else saved first (412); null otherwise. */
-export const newerRow = <Row extends object>(error: unknown): Row | null =>
+export const newerRowFrom = <Row extends object>(error: unknown): Row | null =>
   error instanceof ApiError && error.status === 412 && isObject(error.data)
     ? (error.data as Row)
     : null
@@ -87,5 +87,5 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** An error at `meta_data.mission.2` is shown under the field `mission`. */
 const fieldOf = (path: string): string => path.replace(/^meta_data\./, '').split('.')[0] ?? path
 
-const firstOf = (reasons: [string, string][]): Messages =>
+const firstOf = (reasons: [string, string][]): FieldMessages =>
   Object.fromEntries(reasons.map(([path, message]) => [fieldOf(path), message] as const).reverse())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Values } from '../../../core/drafts/values.ts'
-import { fieldsOf } from './use-form.ts'
+import { formFieldsOf } from './use-form.ts'
 
 test('an emptied number stays empty, and the number of digits is limited', () => {
   const values: Values = { year: 2019 }
-  const form = fieldsOf({
+  const form = formFieldsOf({
     values,
     messages: {},
     set: (name, value) => Object.assign(values, { [name]: value }),

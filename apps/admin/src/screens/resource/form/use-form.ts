@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Values } from '../../../core/drafts/values.ts'
 import {
   changesBetween,
-  type Messages,
-  newerRow,
-  refusedFields,
-  tidy,
-  withDraft,
+  dropEmptyLines,
+  type FieldMessages,
+  mergeDraft,
+  newerRowFrom,
+  refusedFieldMessages,
 } from './form-state.ts'
 
 type Options<Row> = {
@@ -17,7 +17,7 @@ type Options<Row> = {
   /** Converts a row to the form's values. */
   valuesOf: (row: Row | null) => Values
   /** Validates the values; `row` is the row they change, null for a new one. */
-  check: (values: Values, row: Row | null) => Messages
+  check: (values: Values, row: Row | null) => FieldMessages
   /** Sends the changes; throws what the call throws. */
   write: (changes: Values, row: Row | null) => Promise<Row>
   /** Called with the row that the server has stored. */
@@ -29,10 +29,10 @@ export type FormState<Row extends { rev: unknown }> = ReturnType<typeof useFormS
 export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>) => {
   const { valuesOf, write, onSaved } = options
   const [row, setRow] = useState(options.row)
-  const check = (values: Values) => options.check(tidy(values), row)
+  const check = (values: Values) => options.check(dropEmptyLines(values), row)
   const [initial, setInitial] = useState(() => valuesOf(row))
   const [values, setValues] = useState(initial)
-  const [messages, setMessages] = useState<Messages>({})
+  const [messages, setMessages] = useState<FieldMessages>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [newer, setNewer] = useState<Row | null>(null)
   const [saving, setSaving] = useState(false)
@@ -85,14 +85,14 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     setSaving(true)
     try {
       const changes = row === null ? sent : changesBetween(initial, sent)
-      const stored = await write(tidy(changes), over)
+      const stored = await write(dropEmptyLines(changes), over)
       const later = changesBetween(sent, latest.current)
       start(stored, { ...valuesOf(stored), ...later })
       // Edits made during the save are still unsaved: the form stays open.
       if (Object.keys(later).length === 0) setSaved(stored)
     } catch (error) {
-      const fields = refusedFields(error)
-      const faster = newerRow<Row>(error)
+      const fields = refusedFieldMessages(error)
+      const faster = newerRowFrom<Row>(error)
       if (fields) {
         setMessages(fields)
         setSaves((before) => before + 1)
@@ -136,7 +136,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     takeNewer: () => start(newer),
     /** Restores a draft, but keeps edits made while it was loading. */
     restore: (draft: Values, rev: Row['rev'] | null) => {
-      setValues((before) => withDraft(initial, before, draft))
+      setValues((before) => mergeDraft(initial, before, draft))
       // A draft of an older revision raises the same conflict as any outdated form.
       setRow((before) => before && { ...before, rev: rev ?? before.rev })
     },
@@ -146,7 +146,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
 }
 
 /** Props for inputs: `<TextField {...form.text('name')} />`. */
-export const fieldsOf = <Name extends string>({
+export const formFieldsOf = <Name extends string>({
   values,
   messages,
   set,
@@ -202,4 +202,4 @@ export const fieldsOf = <Name extends string>({
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [])
 
-export type Fields<Name extends string> = ReturnType<typeof fieldsOf<Name>>
+export type FormFields<Name extends string> = ReturnType<typeof formFieldsOf<Name>>

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { behind, inOrder, moved, type Place } from './order.ts'
+import { lastOrderIndex, type OrderedRow, rowsChangedByMove, sortWithChanges } from './order.ts'
 
-const rows = (...numbers: number[]): Place[] =>
+const rows = (...numbers: number[]): OrderedRow[] =>
   numbers.map((order_index, at) => ({ id: at + 1, order_index }))
 
-const idsAfter = (before: Place[], id: number, placeOf: number): number[] =>
-  inOrder(before, moved(before, id, placeOf)).map((row) => row.id)
+const idsAfter = (before: OrderedRow[], id: number, placeOf: number): number[] =>
+  sortWithChanges(before, rowsChangedByMove(before, id, placeOf)).map((row) => row.id)
 
 test('a new row is placed last', () => {
-  expect(behind([])).toBe(0)
-  expect(behind(rows(0, 7, 3))).toBe(8)
+  expect(lastOrderIndex([])).toBe(0)
+  expect(lastOrderIndex(rows(0, 7, 3))).toBe(8)
 })
 
 test('when a number is free in between, only the moved row is written', () => {
-  expect(moved(rows(1, 5, 9), 3, 2)).toEqual([{ id: 3, order_index: 3 }])
-  expect(moved(rows(1, 5, 9), 2, 1)).toEqual([{ id: 2, order_index: 0 }])
-  expect(moved(rows(1, 5, 9), 1, 3)).toEqual([{ id: 1, order_index: 10 }])
+  expect(rowsChangedByMove(rows(1, 5, 9), 3, 2)).toEqual([{ id: 3, order_index: 3 }])
+  expect(rowsChangedByMove(rows(1, 5, 9), 2, 1)).toEqual([{ id: 2, order_index: 0 }])
+  expect(rowsChangedByMove(rows(1, 5, 9), 1, 3)).toEqual([{ id: 1, order_index: 10 }])
 })
 
 test('when no number is free, the following rows move back, and no others', () => {
-  expect(moved(rows(0, 1, 2, 9), 3, 1)).toEqual([
+  expect(rowsChangedByMove(rows(0, 1, 2, 9), 3, 1)).toEqual([
     { id: 3, order_index: 0 },
     { id: 1, order_index: 1 },
   ])
 })
 
 test('rows without an order can be ordered', () => {
-  expect(moved(rows(0, 0, 0), 3, 2)).toEqual([{ id: 2, order_index: 1 }])
+  expect(rowsChangedByMove(rows(0, 0, 0), 3, 2)).toEqual([{ id: 2, order_index: 1 }])
 })
 
 test('a row ends where it was moved, from any position to any other', () => {
@@ -42,6 +42,6 @@ test('a row ends where it was moved, from any position to any other', () => {
 })
 
 test('moving an unknown row changes nothing', () => {
-  expect(moved(rows(1, 2), 7, 1)).toEqual([])
-  expect(moved(rows(1, 2), 1, 1)).toEqual([])
+  expect(rowsChangedByMove(rows(1, 2), 7, 1)).toEqual([])
+  expect(rowsChangedByMove(rows(1, 2), 1, 1)).toEqual([])
 })

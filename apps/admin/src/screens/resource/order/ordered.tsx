@@ -8,13 +8,17 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-
 import type { ReactNode } from 'react'
 import { RowButtons } from '../row.tsx'
 import type { RowActions } from '../row-actions.ts'
-import type { Place } from './order.ts'
-import { type Order, useOrder } from './use-order.ts'
+import type { OrderedRow } from './order.ts'
+import { type RowOrder, useRowOrder } from './use-order.ts'
 
-type PartProps<Row extends Place> = { order: Order<Row>; row: Row; className?: string }
+type PartProps<Row extends OrderedRow> = { order: RowOrder<Row>; row: Row; className?: string }
 
 /** The handle for mouse and touch; keyboard users have the two buttons. */
-export const Grip = <Row extends Place>({ order, row, className = 'grid' }: PartProps<Row>) => (
+export const MoveHandle = <Row extends OrderedRow>({
+  order,
+  row,
+  className = 'grid',
+}: PartProps<Row>) => (
   <span
     aria-hidden
     title="Seret untuk mengurutkan"
@@ -32,9 +36,13 @@ export const Grip = <Row extends Place>({ order, row, className = 'grid' }: Part
   </span>
 )
 
-type StepProps<Row extends Place> = PartProps<Row> & { layout?: 'list' | 'grid' }
+type StepProps<Row extends OrderedRow> = PartProps<Row> & { layout?: 'list' | 'grid' }
 
-export const StepButtons = <Row extends Place>({ order, row, layout = 'list' }: StepProps<Row>) => {
+export const StepButtons = <Row extends OrderedRow>({
+  order,
+  row,
+  layout = 'list',
+}: StepProps<Row>) => {
   const at = order.rows.findIndex(({ id }) => id === row.id)
   const step = (by: 1 | -1, label: string, Icon: typeof ArrowUp) => {
     const button = `${label}-${row.id}`
@@ -70,7 +78,7 @@ export const OrderAnnouncement = ({ said }: { said: string }) => (
   </p>
 )
 
-type ListProps<Row extends Place> = {
+type ListProps<Row extends OrderedRow> = {
   rows: Row[]
   actions: RowActions<Row>
   titleOf: (row: Row) => string
@@ -79,9 +87,9 @@ type ListProps<Row extends Place> = {
   children: (row: Row) => ReactNode
 }
 
-export const OrderedList = <Row extends Place & { rev: number }>(props: ListProps<Row>) => {
+export const OrderedList = <Row extends OrderedRow & { rev: number }>(props: ListProps<Row>) => {
   const { rows, actions, titleOf, write, children } = props
-  const order = useOrder({ rows, actions, titleOf, write })
+  const order = useRowOrder({ rows, actions, titleOf, write })
   return (
     <>
       <OrderAnnouncement said={order.said} />
@@ -96,7 +104,7 @@ export const OrderedList = <Row extends Place & { rev: number }>(props: ListProp
             )}
           >
             <span className="relative z-1 flex flex-col items-center sm:flex-row sm:pl-1">
-              <Grip {...{ order, row }} className="hidden sm:grid" />
+              <MoveHandle {...{ order, row }} className="hidden sm:grid" />
               <StepButtons {...{ order, row }} />
             </span>
             <div className="min-w-0 grow text-sm">{children(row)}</div>

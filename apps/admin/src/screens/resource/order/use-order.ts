@@ -2,9 +2,9 @@
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import type { RowActions } from '../row-actions.ts'
-import { inOrder, moved, type Place } from './order.ts'
+import { type OrderedRow, rowsChangedByMove, sortWithChanges } from './order.ts'
 
 /** The dragged row, and the row whose position it would take. */
 type Pull = { id: number; over: number }
@@ -18,11 +18,16 @@ type Options<Row> = {
   write: (id: number, order_index: number) => Promise<Row>
 }
 
-export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
+export type RowOrder<Row extends OrderedRow> = ReturnType<typeof useRowOrder<Row>>
 
-export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: Options<Row>) => {
+export const useRowOrder = <Row extends OrderedRow>({
+  rows,
+  actions,
+  titleOf,
+  write,
+}: Options<Row>) => {
   const toast = useToast()
-  const [pending, setPending] = useState<Place[]>([])
+  const [pending, setPending] = useState<OrderedRow[]>([])
   const [pull, showPull] = useState<Pull | null>(null)
   // A second pointer event may come before React has rendered the first: the ref is always current.
   const pulling = useRef(pull)
@@ -34,20 +39,22 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   // The button moves with its row, so the focus must follow it.
   const focusNext = useFocusNext((button: string) => document.getElementById(button))
 
-  const all = inOrder(actions.all, pending)
-  const ordered = inOrder(rows, pending)
+  const all = sortWithChanges(actions.all, pending)
+  const ordered = sortWithChanges(rows, pending)
   // While a row is dragged, show it where it would be dropped.
-  const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : ordered
+  const shown = pull
+    ? sortWithChanges(rows, [...rowsChangedByMove(all, pull.id, pull.over), ...pending])
+    : ordered
 
   // Run moves one after another: two may write the same row.
   const turns = useRef<Promise<unknown>>(Promise.resolve())
-  const send = (places: Place[]) => {
+  const send = (places: OrderedRow[]) => {
     setPending((before) => [...places, ...before])
     turns.current = turns.current.then(async () => {
       try {
         for (const { id, order_index } of places) actions.put(await write(id, order_index))
       } catch (error) {
-        toast('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
+        toast('bad', `Urutan belum tersimpan. ${errorReason(error)}`, {
           label: 'Coba lagi',
           run: () => send(places),
         })
@@ -58,10 +65,10 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   }
 
   const move = (id: number, placeOf: number) => {
-    const places = moved(all, id, placeOf)
+    const places = rowsChangedByMove(all, id, placeOf)
     const row = rows.find((one) => one.id === id)
     if (!row || places.length === 0) return
-    const at = inOrder(rows, [...places, ...pending]).findIndex((one) => one.id === id)
+    const at = sortWithChanges(rows, [...places, ...pending]).findIndex((one) => one.id === id)
     setSaid(`Urutan ${at + 1} dari ${rows.length}: ${titleOf(row)}`)
     send(places)
   }

@@ -7,14 +7,14 @@ import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'
-import { decisionOf } from '../decision/decision.ts'
+import { decisionRequest } from '../decision/decision.ts'
 import { Group } from './group.tsx'
 import { Report } from './report.tsx'
-import { AT_ONCE, type BulkResult } from './run.ts'
-import { useMarks } from './use-marks.ts'
-import { type Progress, useRun } from './use-run.ts'
+import { type BulkResult, MAX_BATCH_SIZE } from './run.ts'
+import { useDuplicateMarks } from './use-marks.ts'
+import { type BulkProgress, useBulkDecision } from './use-run.ts'
 
 type Decision = 'accepted' | 'rejected'
 type Props = {
@@ -28,23 +28,23 @@ type Props = {
 
 const verbs: Record<Decision, string> = { accepted: 'Terima', rejected: 'Tolak' }
 
-export const Bulk = (props: Props) => {
+export const BulkDecision = (props: Props) => {
   const { status, applicants, onKnown, onDone, onClose } = props
   const toast = useToast()
   // The notes are stored as a draft, so they are still there when the dialog is reopened.
   const [notes, setNotes] = useDraft(`ppdb bulk ${status} notes`)
   const [publicNote, setPublicNote] = useDraft(`ppdb bulk ${status} public_note`)
-  const { progress, result, start } = useRun(onKnown)
+  const { progress, result, start } = useBulkDecision(onKnown)
   const [hasEnded, setEnded] = useState(false)
   // Snapshot: decisions made while it runs must not move the preview.
   const [shown] = useState(applicants)
-  const { marked, error: unknown, isPending: isAsking } = useMarks(shown)
+  const { marked, error: unknown, isPending: isAsking } = useDuplicateMarks(shown)
   const undecided = marked.filter((one) => one.status === 'pending')
   const decided = marked.filter((one) => one.status !== 'pending')
   const failure = hasEnded ? null : result.failure
 
   const run = async (some: Applicant[], before?: BulkResult) => {
-    const decision = decisionOf(status, { notes, public_note: publicNote })
+    const decision = decisionRequest(status, { notes, public_note: publicNote })
     const ended = await start(some, decision, before)
     const isWhole = ended.left.length + ended.unsure.length === 0
     if (isWhole) {
@@ -55,7 +55,7 @@ export const Bulk = (props: Props) => {
     // Nothing was decided: keep the form open with the error.
     if (count + ended.refused.length === 0 && ended.failure) return
     if (isWhole && count > 0) toast('good', `${count} pendaftar: ${statusLabels[status]}.`)
-    const isShort = undecided.length <= AT_ONCE
+    const isShort = undecided.length <= MAX_BATCH_SIZE
     if (isWhole && isShort && ended.refused.length === 0) onDone([])
     else setEnded(true)
   }
@@ -64,7 +64,7 @@ export const Bulk = (props: Props) => {
     run(undecided, result)
   }
 
-  if (progress && undecided.length > AT_ONCE) {
+  if (progress && undecided.length > MAX_BATCH_SIZE) {
     return <Running title={`${verbs[status]} ${undecided.length} pendaftar`} {...progress} />
   }
   if (hasEnded) {
@@ -88,7 +88,7 @@ export const Bulk = (props: Props) => {
         <div className="flex flex-wrap items-center justify-end gap-3">
           {failure !== null && (
             <div className="w-full">
-              <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
+              <Notice tone="bad" role="alert" title={`Belum tersimpan. ${errorReason(failure)}`} />
             </div>
           )}
           <Button onClick={onClose}>Batal</Button>
@@ -109,7 +109,7 @@ export const Bulk = (props: Props) => {
           <Notice
             tone="wait"
             role="alert"
-            title={`Pendaftar ganda belum dapat diperiksa. ${reasonOf(unknown)}`}
+            title={`Pendaftar ganda belum dapat diperiksa. ${errorReason(unknown)}`}
           />
         )}
         <Group title={`Akan menjadi ${statusLabels[status]}`} applicants={undecided} />
@@ -136,7 +136,7 @@ export const Bulk = (props: Props) => {
 }
 
 /** Cannot be closed, only stopped: a request that was sent is awaited. */
-const Running = ({ title, count, total, isStopping, stop }: Progress & { title: string }) => (
+const Running = ({ title, count, total, isStopping, stop }: BulkProgress & { title: string }) => (
   <Dialog open title={title}>
     <div role="status">
       <progress

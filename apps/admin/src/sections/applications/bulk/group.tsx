@@ -5,7 +5,7 @@ import { Badge } from '@sekolah/ui/status'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { statusTones } from '../decision/decision.ts'
-import { hasMarks, Marks } from '../marks.tsx'
+import { hasMarks, WarningMarks } from '../marks.tsx'
 
 type Props = { title: ReactNode; applicants: Applicant[]; withStatus?: boolean }
 
@@ -65,7 +65,7 @@ export const Group = ({ title, applicants, withStatus = false }: Props) => {
                 {one.registration_number}
               </span>
               <span className="min-w-0 grow truncate font-semibold">{one.name}</span>
-              <Marks applicant={one} />
+              <WarningMarks applicant={one} />
               {withStatus && (
                 <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>
               )}

@@ -3,8 +3,8 @@ import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import { titleOf } from '../title.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
+import { applicantTitle } from '../title.ts'
 import type { BulkResult } from './run.ts'
 
 type Props = {
@@ -26,7 +26,8 @@ export const Report = ({ status, result, onGoOn, onClose }: Props) => {
         {left.length > 0 && (
           <Notice tone="wait" title={`${left.length} pendaftar belum diputuskan.`}>
             <p>
-              {failure === null ? 'Anda menghentikannya.' : reasonOf(failure)} Mereka tetap dipilih.
+              {failure === null ? 'Anda menghentikannya.' : errorReason(failure)} Mereka tetap
+              dipilih.
             </p>
           </Notice>
         )}
@@ -49,7 +50,7 @@ export const Report = ({ status, result, onGoOn, onClose }: Props) => {
           >
             {refused.map(({ id, refusal, applicant }) => (
               <li key={id}>
-                <strong>{applicant ? titleOf(applicant) : `No. ${id}`}</strong>
+                <strong>{applicant ? applicantTitle(applicant) : `No. ${id}`}</strong>
                 <span className="block text-soft">{refusal}</span>
               </li>
             ))}

@@ -2,14 +2,14 @@ import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { applicant } from '../../../test/rows.ts'
-import { AT_ONCE, decideInParts } from './run.ts'
+import { fakeApplicant } from '../../../test/rows.ts'
+import { decideInBatches, MAX_BATCH_SIZE } from './run.ts'
 
 const many = (count: number): Applicant[] =>
-  Array.from({ length: count }, (_, at) => applicant(at + 1))
+  Array.from({ length: count }, (_, at) => fakeApplicant(at + 1))
 
 const decidedBy = (decided_by: string, id: number, status: Applicant['status'] = 'accepted') =>
-  applicant(id, { status, decided_by, rev: 2 })
+  fakeApplicant(id, { status, decided_by, rev: 2 })
 
 const refusal = (by: string, id: number, status: Applicant['status']): ManyOutcome => ({
   id,
@@ -21,9 +21,9 @@ const refusal = (by: string, id: number, status: Applicant['status']): ManyOutco
 const accept = async (ids: number[]): Promise<ManyOutcome[]> =>
   ids.map((id) => ({ id, decided: true, refusal: null, applicant: decidedBy('ani', id) }))
 
-type Run = Parameters<typeof decideInParts>[0]
+type Run = Parameters<typeof decideInBatches>[0]
 const run = (more: Partial<Run>) =>
-  decideInParts({
+  decideInBatches({
     applicants: many(1_000),
     status: 'accepted',
     by: 'ani',
@@ -48,7 +48,7 @@ test('a thousand decisions are sent in batches, and each reports the progress', 
   }
   const ended = run({ send, onAnswer: (count) => counts.push(count) })
   expect(await countsOf(ended)).toEqual([1_000, 0, 0, 0])
-  expect(sizes).toEqual(Array(20).fill(AT_ONCE))
+  expect(sizes).toEqual(Array(20).fill(MAX_BATCH_SIZE))
   expect(counts.slice(0, 3)).toEqual([50, 100, 150])
 })
 

@@ -8,7 +8,7 @@ import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 
 /** The batch size: stopping waits for one answer. */
-export const AT_ONCE = 50
+export const MAX_BATCH_SIZE = 50
 
 /** The outcome for everybody; the lists together hold all requested applicants. */
 export type BulkResult = {
@@ -35,12 +35,12 @@ type Run = {
   onAnswer: (count: number, outcomes: ManyOutcome[]) => void
 }
 
-export const decideInParts = async (run: Run): Promise<BulkResult> => {
+export const decideInBatches = async (run: Run): Promise<BulkResult> => {
   const { applicants, signal, send, onAnswer } = run
   const asked = new Set(run.unsure.map(({ id }) => id))
   const result: BulkResult = { decided: [], refused: [], left: [], unsure: [], failure: null }
-  for (let from = 0; from < applicants.length; from += AT_ONCE) {
-    const part = applicants.slice(from, from + AT_ONCE)
+  for (let from = 0; from < applicants.length; from += MAX_BATCH_SIZE) {
+    const part = applicants.slice(from, from + MAX_BATCH_SIZE)
     if (signal.aborted) return { ...result, left: applicants.slice(from) }
     try {
       const outcomes = await send(part.map(({ id }) => id))

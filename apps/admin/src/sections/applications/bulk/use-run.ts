@@ -4,16 +4,16 @@ import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/sc
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../core/session/use-session.ts'
-import { type BulkResult, decideInParts } from './run.ts'
+import { type BulkResult, decideInBatches } from './run.ts'
 
 /** `count` of `total` applicants have been answered. */
-export type Progress = { count: number; total: number; isStopping: boolean; stop: () => void }
+export type BulkProgress = { count: number; total: number; isStopping: boolean; stop: () => void }
 
 const nothing: BulkResult = { decided: [], refused: [], left: [], unsure: [], failure: null }
 
-export const useRun = (onKnown: (applicant: Applicant) => void) => {
+export const useBulkDecision = (onKnown: (applicant: Applicant) => void) => {
   const { api, user } = useSession()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [result, setResult] = useState<BulkResult>(nothing)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -32,7 +32,7 @@ export const useRun = (onKnown: (applicant: Applicant) => void) => {
       setProgress((at) => at && { ...at, isStopping: true })
     }
     setProgress({ count: 0, total, isStopping: false, stop })
-    const ended = await decideInParts({
+    const ended = await decideInBatches({
       applicants,
       status: decision.status,
       by: user.username,

@@ -26,7 +26,7 @@ import { useState } from 'react'
 import { NotDone } from '../../../core/api/loaded.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { messagesFrom } from '../../../screens/resource/form/form-state.ts'
+import { validationMessages } from '../../../screens/resource/form/form-state.ts'
 import type { PpdbQuery } from '../address.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
   const [there, setThere] = useState<Applicant | null>(null)
   const { form, ...keys } = handover
   const body = { ...form, ...keys, agreement: true }
-  const refused = Object.entries(messagesFrom(counterInput, body))
+  const refused = Object.entries(validationMessages(counterInput, body))
 
   const take = useMutation({
     // The guardian consented on the phone; the fields are validated above and by the server.

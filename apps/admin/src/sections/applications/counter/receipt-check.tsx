@@ -9,18 +9,21 @@ import { TextField } from '@sekolah/ui/field'
 import { type FormEvent, useState } from 'react'
 import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
-import { useWords } from '../../../core/school/words.ts'
+import { useSchoolTerms } from '../../../core/school/words.ts'
 import { DateTimeField } from '../../../core/time/date-time-field.tsx'
-import { type Messages, messagesFrom } from '../../../screens/resource/form/form-state.ts'
-import { Verdict } from './verdict.tsx'
+import {
+  type FieldMessages,
+  validationMessages,
+} from '../../../screens/resource/form/form-state.ts'
+import { CodeVerdict } from './verdict.tsx'
 
 const blank = { registration_number: '', registration_date: '', receipt_code: '' }
 
 export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   const [scanned, setScanned] = useState('')
   const [proof, setProof] = useState(blank)
-  const [errors, setErrors] = useState<Messages>({})
+  const [errors, setErrors] = useState<FieldMessages>({})
   const [verdict, setVerdict] = useState<ReceiptVerdict | null>(null)
   const check = useAction('ppdb.checkReceipt', {
     onDone: (found) => {
@@ -44,7 +47,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isUnread = scanned.trim() !== '' && readProof(scanned) === null
-    const found = messagesFrom(receiptQuestion, proof)
+    const found = validationMessages(receiptQuestion, proof)
     if (isUnread && Object.keys(found).length > 0) {
       found.scanned =
         'Tidak ada kode bukti di teks ini. Isi nomor, waktu, dan kode seperti tertulis di bukti.'
@@ -93,7 +96,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
           error={errors.registration_date}
         />
         <NotDone said="Belum diperiksa." of={check} />
-        {verdict && <Verdict verdict={verdict} />}
+        {verdict && <CodeVerdict verdict={verdict} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Tutup</Button>
           <Button type="submit" look="main" pending={check.isPending}>

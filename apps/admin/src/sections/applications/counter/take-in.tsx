@@ -26,7 +26,7 @@ type Props = {
 /** Far more than one application: anything longer is another kind of file. */
 const MAX_BYTES = 100_000
 
-export const TakeIn = ({ query, onTaken, onClose }: Props) => {
+export const ImportFromPhone = ({ query, onTaken, onClose }: Props) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   /** The applications in the text, and the one that is previewed. */

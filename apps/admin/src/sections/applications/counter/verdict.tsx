@@ -7,7 +7,7 @@ import { useSchool } from '../../../core/school/school.tsx'
 
 type Props = { verdict: ReceiptVerdict }
 
-export const Verdict = ({ verdict }: Props) => {
+export const CodeVerdict = ({ verdict }: Props) => {
   const { zone } = useSchool()
   const { registration_number: number, valid, in_database } = verdict
   if (valid)

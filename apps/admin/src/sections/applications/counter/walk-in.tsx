@@ -20,18 +20,22 @@ import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import type { Values } from '../../../core/drafts/values.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { FormDialog } from '../../../screens/resource/form/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import {
+  blankValues,
+  formValuesOf,
+  validationMessages,
+} from '../../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { type FamilyField, FamilyFields } from '../record/family-fields.tsx'
 import { walkInForm } from './queue/counter-form.tsx'
-import { counterQueue } from './queue/open-queue.ts'
-import type { Noted } from './queue/provisional-receipt.tsx'
+import { sharedCounterQueue } from './queue/open-queue.ts'
+import type { QueuedFamily } from './queue/provisional-receipt.tsx'
 import { PlatformStorageNotice } from './queue/storage-notice.tsx'
 
 type Props = {
@@ -40,7 +44,7 @@ type Props = {
   /** Called with the stored application. */
   onSaved: (applicant: Applicant) => void
   /** Called when the entry was enqueued on this computer instead. */
-  onNoted: (noted: Noted) => void
+  onNoted: (noted: QueuedFamily) => void
   onClose: () => void
 }
 
@@ -52,8 +56,8 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
     row: null,
     // If the user types during the save, the form continues with the stored application.
     valuesOf: (row) =>
-      row ? { ...valuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
-    check: (values) => messagesFrom(walkInInput, values),
+      row ? { ...formValuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
+    check: (values) => validationMessages(walkInInput, values),
     write: (values, row) =>
       row
         ? api.ppdb.update({
@@ -76,9 +80,9 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
   const client_id = `${form.values.client_id ?? madeKey}`
   const save = (more?: Values) => form.save(form.row ? more : { ...more, client_id })
   const draft = useFormDraft('ppdb baru', form)
-  const field = fieldsOf<FamilyField>(form)
+  const field = formFieldsOf<FamilyField>(form)
 
-  const [noted, setNoted] = useState<Noted | null>(null)
+  const [noted, setNoted] = useState<QueuedFamily | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const reportNoted = useEffectEvent(onNoted)
   // After the render in which nothing is unsaved any more, so that leaving asks no question.
@@ -86,12 +90,12 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
     if (noted) reportNoted(noted)
   }, [noted])
   const noteHere = async () => {
-    const refused = Object.keys(messagesFrom(walkInInput, form.values))
+    const refused = Object.keys(validationMessages(walkInInput, form.values))
     for (const name of refused) form.leave(name)
     if (refused.length > 0) return setFailure('Periksa isian yang ditandai.')
     setFailure(null)
     try {
-      const queue = await counterQueue(platform)
+      const queue = await sharedCounterQueue(platform)
       const written = walkInForm(form.values)
       await queue.add(client_id, written, form.failure !== null)
       form.discard()
@@ -100,7 +104,7 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
       const { name, parent_name } = written
       setNoted({ client_id, name, parent_name, at: new Date().toISOString() })
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(errorReason(error))
     }
   }
 

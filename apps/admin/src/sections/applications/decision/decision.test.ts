@@ -1,18 +1,23 @@
 import { ApiError } from '@sekolah/api-client'
 import { expect, test } from 'vitest'
-import { decidedText, decisionOf, earlierDecision, mayBecome } from './decision.ts'
+import {
+  canChangeStatus,
+  decisionRequest,
+  decisionSummary,
+  earlierDecisionFrom,
+} from './decision.ts'
 
 test('only Proses can be decided, and only a decision can be reverted', () => {
-  expect(mayBecome('pending', 'accepted')).toBe(true)
-  expect(mayBecome('pending', 'rejected')).toBe(true)
-  expect(mayBecome('accepted', 'pending')).toBe(true)
-  expect(mayBecome('accepted', 'rejected')).toBe(false)
-  expect(mayBecome('rejected', 'accepted')).toBe(false)
-  expect(mayBecome('pending', 'pending')).toBe(false)
+  expect(canChangeStatus('pending', 'accepted')).toBe(true)
+  expect(canChangeStatus('pending', 'rejected')).toBe(true)
+  expect(canChangeStatus('accepted', 'pending')).toBe(true)
+  expect(canChangeStatus('accepted', 'rejected')).toBe(false)
+  expect(canChangeStatus('rejected', 'accepted')).toBe(false)
+  expect(canChangeStatus('pending', 'pending')).toBe(false)
 })
 
 test('an empty note is sent as null', () => {
-  expect(decisionOf('accepted', { notes: '  ', public_note: ' Selamat! ' })).toEqual({
+  expect(decisionRequest('accepted', { notes: '  ', public_note: ' Selamat! ' })).toEqual({
     status: 'accepted',
     notes: null,
     public_note: 'Selamat!',
@@ -22,27 +27,31 @@ test('an empty note is sent as null', () => {
 test('a refusal because a colleague decided first names them and the time', () => {
   const data = { status: 'rejected', decided_by: 'sari', decided_at: '2026-11-21T03:00:00.000Z' }
   const refusal = new ApiError(409, { message: 'Sudah diputuskan.', data }, null)
-  expect(earlierDecision(refusal)).toEqual(data)
+  expect(earlierDecisionFrom(refusal)).toEqual(data)
 })
 
 test('other failures are not reported as an earlier decision', () => {
-  expect(earlierDecision(new ApiError(409, { message: 'Bentrok.' }, null))).toBeNull()
-  expect(earlierDecision(new ApiError(500, {}, null))).toBeNull()
-  expect(earlierDecision(new Error('jaringan'))).toBeNull()
+  expect(earlierDecisionFrom(new ApiError(409, { message: 'Bentrok.' }, null))).toBeNull()
+  expect(earlierDecisionFrom(new ApiError(500, {}, null))).toBeNull()
+  expect(earlierDecisionFrom(new Error('jaringan'))).toBeNull()
 })
 
 test('the message after a decision names the person and the result', () => {
-  expect(decidedText({ name: 'Siti', status: 'accepted' })).toBe('Siti: Diterima.')
-  expect(decidedText({ name: 'Siti', status: 'pending' })).toBe('Siti kembali ke Proses.')
+  expect(decisionSummary({ name: 'Siti', status: 'accepted' })).toBe('Siti: Diterima.')
+  expect(decisionSummary({ name: 'Siti', status: 'pending' })).toBe('Siti kembali ke Proses.')
 })
 
 test('an acceptance names its seat if one was chosen, and a rejection never does', () => {
   const notes = { notes: '', public_note: '' }
   const program = 'Tata Busana'
-  expect(decisionOf('accepted', notes, { program, override: true })).toMatchObject({
+  expect(decisionRequest('accepted', notes, { program, override: true })).toMatchObject({
     program,
     override: true,
   })
-  expect(decisionOf('rejected', notes, { program })).not.toHaveProperty('program')
-  expect(Object.keys(decisionOf('accepted', notes))).toEqual(['status', 'notes', 'public_note'])
+  expect(decisionRequest('rejected', notes, { program })).not.toHaveProperty('program')
+  expect(Object.keys(decisionRequest('accepted', notes))).toEqual([
+    'status',
+    'notes',
+    'public_note',
+  ])
 })

@@ -10,10 +10,10 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Tone } from '@sekolah/ui/status'
 
 /** The notes of a decision. */
-export type Notes = { notes: string; public_note: string }
+export type DecisionNotes = { notes: string; public_note: string }
 
 /** A decision that a colleague has already made. */
-export type Earlier = {
+export type EarlierDecision = {
   status: ApplicantStatus
   decided_by: string | null
   decided_at: string | null
@@ -26,17 +26,17 @@ export const statusTones: Record<ApplicantStatus, Tone> = {
 }
 
 /** Allowed: from pending to a decision, and from a decision back to pending; nothing else. */
-export const mayBecome = (from: ApplicantStatus, to: ApplicantStatus): boolean =>
+export const canChangeStatus = (from: ApplicantStatus, to: ApplicantStatus): boolean =>
   from === 'pending' ? to !== 'pending' : to === 'pending'
 
 /** The seat that an acceptance takes; by default a free one of the first choice. */
-export type Seat = { program?: string; override?: true }
+export type AcceptedSeat = { program?: string; override?: true }
 
 /** The request body; empty notes become null. */
-export const decisionOf = (
+export const decisionRequest = (
   status: 'accepted' | 'rejected',
-  { notes, public_note }: Notes,
-  seat: Seat = {},
+  { notes, public_note }: DecisionNotes,
+  seat: AcceptedSeat = {},
 ): ApplicantDecision => ({
   status,
   notes: notes.trim() || null,
@@ -47,11 +47,11 @@ export const decisionOf = (
 /**
  * Whether the server refused because the programme has no seat left, which the head may override.
  */
-export const hasNoSeat = (error: unknown): boolean =>
+export const isNoSeatError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'no_seat'
 
 /** The earlier decision, when the server refused for that reason; else null. */
-export const earlierDecision = (error: unknown): Earlier | null => {
+export const earlierDecisionFrom = (error: unknown): EarlierDecision | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const data: Record<string, unknown> =
     typeof error.data === 'object' && error.data !== null ? { ...error.data } : {}
@@ -65,5 +65,5 @@ export const earlierDecision = (error: unknown): Earlier | null => {
 }
 
 /** A decision as a message: "Siti Rahmawati: Diterima." */
-export const decidedText = ({ name, status }: Pick<Applicant, 'name' | 'status'>): string =>
+export const decisionSummary = ({ name, status }: Pick<Applicant, 'name' | 'status'>): string =>
   status === 'pending' ? `${name} kembali ke Proses.` : `${name}: ${statusLabels[status]}.`

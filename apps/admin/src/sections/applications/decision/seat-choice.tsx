@@ -2,12 +2,12 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'
-import { useWaveOf } from '../../../core/school/use-wave.ts'
+import { useApplicantWave } from '../../../core/school/use-wave.ts'
 import { programKey } from './use-decisions.ts'
 
 export const SeatChoice = ({ applicant }: { applicant: Applicant }) => {
   const [chosen, setChosen] = useDraft(programKey(applicant.id))
-  const wave = useWaveOf(applicant.id)
+  const wave = useApplicantWave(applicant.id)
   const programs = wave?.seats.map(({ program }) => program) ?? []
   if (programs.length === 0) return null
   const first = programs.find((program) => program === applicant.program_choice_1)

@@ -9,20 +9,20 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useDrafts } from '../../../core/drafts/typed-texts.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { newerRow } from '../../../screens/resource/form/form-state.ts'
-import { titleOf } from '../title.ts'
+import { newerRowFrom } from '../../../screens/resource/form/form-state.ts'
+import { applicantTitle } from '../title.ts'
 import {
-  decidedText,
-  decisionOf,
-  type Earlier,
-  earlierDecision,
-  hasNoSeat,
-  mayBecome,
-  type Notes,
-  type Seat,
+  type AcceptedSeat,
+  canChangeStatus,
+  type DecisionNotes,
+  decisionRequest,
+  decisionSummary,
+  type EarlierDecision,
+  earlierDecisionFrom,
+  isNoSeatError,
 } from './decision.ts'
 
 type Options = {
@@ -39,7 +39,7 @@ export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
 export const programKey = (id: number) => `ppdb ${id} program`
 
 /** A decision of this user on this screen, with the server's answer; null when refused. */
-type Made = Notes & { id: number; saved: Promise<Applicant | null> }
+type Made = DecisionNotes & { id: number; saved: Promise<Applicant | null> }
 
 /** The history's text for a decision that was undone at once. */
 const UNDONE = 'Diurungkan'
@@ -49,7 +49,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const drafts = useDrafts()
   const toast = useToast()
   const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
-  const [conflicts, setConflicts] = useState<Record<number, Earlier>>({})
+  const [conflicts, setConflicts] = useState<Record<number, EarlierDecision>>({})
 
   /** The decisions that can be undone, oldest first. */
   const made = useRef<Made[]>([])
@@ -75,32 +75,35 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
         // A colleague decided first: this decision cannot be undone, and its notes stay in the
         // form.
         made.current = made.current.filter((one) => one.id !== id)
-        toast('good', decidedText(decided))
+        toast('good', decisionSummary(decided))
         return decided
       }
       drafts.write(notesKey(id), '')
       drafts.write(publicNoteKey(id), '')
       drafts.write(programKey(id), '')
-      toast('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
+      toast('good', decisionSummary(decided), { label: 'Batalkan', run: () => onRevert(decided) })
       return decided
     } catch (error) {
-      const earlier = earlierDecision(error)
-      const corrected = newerRow<Applicant>(error)
+      const earlier = earlierDecisionFrom(error)
+      const corrected = newerRowFrom<Applicant>(error)
       if (corrected) {
         onKnown(corrected)
-        toast('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
+        toast(
+          'bad',
+          `Data ${applicantTitle(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`,
+        )
       } else if (earlier) {
         setConflicts((before) => ({ ...before, [id]: earlier }))
         await api.ppdb.get({ params: { id } }).then(onKnown, () => {})
-      } else if (hasNoSeat(error)) {
+      } else if (isNoSeatError(error)) {
         const allow = { label: 'Terima di luar daya tampung', run: anyway }
         toast(
           'bad',
-          `${titleOf(applicant)} belum diterima. ${reasonOf(error)}`,
+          `${applicantTitle(applicant)} belum diterima. ${errorReason(error)}`,
           mayCall('head', user) ? allow : undefined,
         )
       } else {
-        toast('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
+        toast('bad', `${applicantTitle(applicant)} belum tersimpan. ${errorReason(error)}`, {
           label: 'Coba lagi',
           run: again,
         })
@@ -114,12 +117,12 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const keep = (
     applicant: Applicant,
     status: 'accepted' | 'rejected',
-    typed: Notes,
-    seat: Seat = {},
+    typed: DecisionNotes,
+    seat: AcceptedSeat = {},
   ) => {
     const saved = send(
       applicant,
-      decisionOf(status, typed, seat),
+      decisionRequest(status, typed, seat),
       () => keep(applicant, status, typed, seat),
       () => keep(applicant, status, typed, { ...seat, override: true }),
     )
@@ -153,7 +156,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
     conflicts,
     decide: (applicant: Applicant, status: 'accepted' | 'rejected') => {
       const { id } = applicant
-      if (!mayBecome(applicant.status, status) || saving[id]) return
+      if (!canChangeStatus(applicant.status, status) || saving[id]) return
       const notes = drafts.read(notesKey(id))
       const public_note = drafts.read(publicNoteKey(id))
       const program = drafts.read(programKey(id))

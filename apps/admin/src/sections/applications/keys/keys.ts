@@ -30,14 +30,14 @@ export const shortcuts = [
   { command: 'close', keys: ['Escape'], shown: 'Esc', does: 'Tutup' },
 ] as const
 
-export type Command = (typeof shortcuts)[number]['command']
+export type ShortcutCommand = (typeof shortcuts)[number]['command']
 
-const commands: Record<string, Command> = Object.fromEntries(
+const commands: Record<string, ShortcutCommand> = Object.fromEntries(
   shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command])),
 )
 
 /** Commands for users who may see applicants and change nothing. */
-export const readingCommands: readonly Command[] = [
+export const readOnlyCommands: readonly ShortcutCommand[] = [
   'next',
   'previous',
   'next_pending',
@@ -47,7 +47,7 @@ export const readingCommands: readonly Command[] = [
 ]
 
 /** The only commands that repeat while a key is held down; a decision must not. */
-const repeatable: readonly Command[] = ['next', 'previous']
+const repeatable: readonly ShortcutCommand[] = ['next', 'previous']
 
 type Press = Pick<
   KeyboardEvent,
@@ -58,7 +58,7 @@ type Press = Pick<
  * The command of a key press; null for none. In a text field only Escape counts; a key that is held
  * down decides once.
  */
-export const commandOf = (press: Press, typing: boolean): Command | null => {
+export const shortcutCommand = (press: Press, typing: boolean): ShortcutCommand | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null
   const command = commands[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null
   if (command === null || (typing && command !== 'close')) return null

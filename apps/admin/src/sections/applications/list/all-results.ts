@@ -1,7 +1,7 @@
 /** All applicants that match the filters, over all pages. */
 import type { Client } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { filtersOf, PART, type PpdbQuery } from '../address.ts'
+import { type PpdbQuery, ROWS_PER_PART, withoutPaging } from '../address.ts'
 
 type Watched = {
   /** Aborts the loading; rows received so far are returned. */
@@ -10,7 +10,7 @@ type Watched = {
 }
 
 /** In list order. A row that moves between two answers is returned once. */
-export const allResults = async (
+export const fetchAllApplicants = async (
   api: Client<'ppdb.list'>,
   query: PpdbQuery,
   { signal, onCount }: Watched,
@@ -19,12 +19,12 @@ export const allResults = async (
   let offset = 0
   while (!signal.aborted) {
     const { rows, total } = await api.ppdb.list({
-      query: { ...filtersOf(query), limit: PART, offset },
+      query: { ...withoutPaging(query), limit: ROWS_PER_PART, offset },
     })
     for (const row of rows) found.set(row.id, row)
     onCount(found.size, total)
-    offset += PART
-    if (rows.length < PART) break
+    offset += ROWS_PER_PART
+    if (rows.length < ROWS_PER_PART) break
   }
   return [...found.values()]
 }

@@ -4,24 +4,24 @@ import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import type { LastAnswer } from '../../../core/api/last-answer.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useColumns } from '../../../screens/table/columns.ts'
 import { useDensity } from '../../../screens/table/density.ts'
 import { ListFoot } from '../../../screens/table/list-foot.tsx'
-import { listAt, type PpdbQuery, pageSizeOf, pageSizes, perOf } from '../address.ts'
+import { listAddress, type PpdbQuery, pageSizeOf, pageSizeParam, pageSizes } from '../address.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 import { columnsFor } from './columns.tsx'
 import type { ApplicantPage } from './list-events.ts'
 import type { useSelection } from './selection.tsx'
-import type { Listing } from './use-applicants.ts'
+import type { ApplicantListing } from './use-applicants.ts'
 
 type Props = {
   query: PpdbQuery
   openId: number | null
   list: LastAnswer<ApplicantPage>
-  listing: Listing
+  listing: ApplicantListing
   /** Whether the list scrolls in its own frame; only then can it show all rows without pages. */
   isFramed: boolean
   /** Only the office selects rows: the bulk actions are the office's. */
@@ -50,7 +50,7 @@ export const ApplicantList = (props: Props) => {
   const error = list.error ?? listing.failure?.error ?? null
   return (
     <ListCard
-      failure={error && reasonOf(error)}
+      failure={error && errorReason(error)}
       loading={list.isFetching || (listing.failure?.isRetrying ?? false)}
       hasData={list.data !== undefined}
       onRetry={onRetry}
@@ -64,10 +64,12 @@ export const ApplicantList = (props: Props) => {
             shown={listing.rows.length}
             total={listing.total}
             {...{ density, choice }}
-            pageLink={(page, look) => <Link {...listAt(openId, { ...query, page })} {...look} />}
+            pageLink={(page, look) => (
+              <Link {...listAddress(openId, { ...query, page })} {...look} />
+            )}
             sizeLink={(size, look) => (
               <Link
-                {...listAt(openId, { ...query, page: undefined, per: perOf(size) })}
+                {...listAddress(openId, { ...query, page: undefined, per: pageSizeParam(size) })}
                 {...look}
               />
             )}

@@ -6,22 +6,22 @@ import { useMemo, useRef } from 'react'
 import type { ColumnChoice } from '../../../screens/table/columns.ts'
 import { DataTable } from '../../../screens/table/data-table.tsx'
 import { LongTable } from '../../../screens/table/long-table.tsx'
-import type { Sorting } from '../../../screens/table/sort-head.tsx'
-import { filtersOf, listAt, type PpdbQuery } from '../address.ts'
+import type { SortState } from '../../../screens/table/sort-head.tsx'
+import { listAddress, type PpdbQuery, withoutPaging } from '../address.ts'
 import { ListStateProvider } from './cells.tsx'
-import type { Chosen } from './selection.tsx'
-import type { Listing } from './use-applicants.ts'
-import { useStates } from './use-states.ts'
+import type { SelectedApplicants } from './selection.tsx'
+import type { ApplicantListing } from './use-applicants.ts'
+import { useApplicantStates } from './use-states.ts'
 
 type Props = {
-  listing: Listing
+  listing: ApplicantListing
   query: PpdbQuery
   openId: number | null
   saving: Record<number, ApplicantStatus>
   fresh: ReadonlySet<number>
   isDense: boolean
   choice: ColumnChoice<Applicant>
-  chosen: Chosen
+  chosen: SelectedApplicants
   onChoose: (rows: Applicant[], isChosen: boolean) => void
   /** Selects a range of rows, including those that are not loaded. */
   onRange: (from: number | null, to: number, isChosen: boolean) => void
@@ -39,7 +39,7 @@ export const ApplicantTable = (props: Props) => {
   const chosenHere = all ? chosen.size : rows.filter(({ id }) => chosen.has(id)).length
   const count = all ? total : rows.length
   const { documents, seat } = choice.visible
-  const states = useStates(listing.parts, documents === true || seat === true)
+  const states = useApplicantStates(listing.parts, documents === true || seat === true)
   const ticks = {
     chosen,
     tick: (row: Applicant, isChosen: boolean, isRange: boolean) => {
@@ -60,7 +60,7 @@ export const ApplicantTable = (props: Props) => {
   }
   const sorting = useMemo(() => sortingOf(query, openId), [query, openId])
   const table = { label: 'Pendaftar', choice, isDense, openId, sorting }
-  const listKey = useMemo(() => JSON.stringify(filtersOf(query)), [query])
+  const listKey = useMemo(() => JSON.stringify(withoutPaging(query)), [query])
   return (
     <ListStateProvider {...{ query, openId, isDense, saving, fresh, states, ticks }}>
       {all ? (
@@ -72,12 +72,12 @@ export const ApplicantTable = (props: Props) => {
   )
 }
 
-const sortingOf = (query: PpdbQuery, openId: number | null): Sorting => ({
+const sortingOf = (query: PpdbQuery, openId: number | null): SortState => ({
   present: query.sort ?? 'newest',
   usual: 'newest',
   link: (sort, look) => (
     <Link
-      {...listAt(openId, { ...query, page: undefined, sort: sortNamed(sort) })}
+      {...listAddress(openId, { ...query, page: undefined, sort: sortNamed(sort) })}
       replace
       {...look}
     />

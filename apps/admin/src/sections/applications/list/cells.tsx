@@ -12,8 +12,8 @@ import { useListContext } from '../../../screens/resource/list-table.tsx'
 import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
 import { MarkLine } from '../marks.tsx'
-import type { Chosen } from './selection.tsx'
-import type { States } from './use-states.ts'
+import type { SelectedApplicants } from './selection.tsx'
+import type { ApplicantStatesById } from './use-states.ts'
 
 type ListState = {
   query: PpdbQuery
@@ -22,11 +22,11 @@ type ListState = {
   saving: Record<number, ApplicantStatus>
   /** Applicants that arrived after the screen was opened and have not been opened. */
   fresh: ReadonlySet<number>
-  states: States
+  states: ApplicantStatesById
 }
 
 type Ticks = {
-  chosen: Chosen
+  chosen: SelectedApplicants
   /** Selects a row; with Shift held down, a range. */
   tick: (applicant: Applicant, isChosen: boolean, isRange: boolean) => void
   all: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
@@ -161,7 +161,7 @@ export const StatusCell = ({ applicant }: Props) => {
 }
 
 /** A truncated text, with the full text as its tooltip. */
-export const Cut = ({ text, className }: { text: string | null; className?: string }) =>
+export const TruncatedText = ({ text, className }: { text: string | null; className?: string }) =>
   text && (
     <span title={text} className={classes('block truncate', className)}>
       {text}
@@ -170,7 +170,9 @@ export const Cut = ({ text, className }: { text: string | null; className?: stri
 
 /** Empty until the states arrive; says so when they failed to load. */
 const UnreadState = () =>
-  useListState().states.hasFailed && <Cut text="belum dapat dibaca" className="text-soft italic" />
+  useListState().states.hasFailed && (
+    <TruncatedText text="belum dapat dibaca" className="text-soft italic" />
+  )
 
 /** The counts of an applicant's documents, the most urgent state first. */
 export const DocumentsCell = ({ applicant }: Props) => {
@@ -183,14 +185,18 @@ export const DocumentsCell = ({ applicant }: Props) => {
     received > 0 && `${received} menunggu`,
     approved > 0 && `${approved} sah`,
   ].filter((count) => count !== false)
-  return <Cut text={counts.join(', ') || 'belum ada'} className="text-soft tabular-nums" />
+  return (
+    <TruncatedText text={counts.join(', ') || 'belum ada'} className="text-soft tabular-nums" />
+  )
 }
 
 export const SeatCell = ({ applicant }: Props) => {
   const states = useListState().states.byId[applicant.id]
   if (!states) return <UnreadState />
   return (
-    states.seat_state && <Cut text={seatStateLabels[states.seat_state]} className="text-soft" />
+    states.seat_state && (
+      <TruncatedText text={seatStateLabels[states.seat_state]} className="text-soft" />
+    )
   )
 }
 
@@ -225,7 +231,7 @@ export const RowTick = ({ applicant }: Props) => {
   )
 }
 
-export const AllTicks = () => {
+export const SelectAllCheckbox = () => {
   const { isDense } = useListState()
   return <TickBox isDense={isDense} {...useListContext(TicksContext).all} />
 }

@@ -11,14 +11,14 @@ import { useSchool } from '../../../core/school/school.tsx'
 import type { Column } from '../../../screens/table/columns.ts'
 import { MarkLine } from '../marks.tsx'
 import {
-  AllTicks,
-  Cut,
   DocumentsCell,
   NameCell,
   RowTick,
   SchoolCell,
   SeatCell,
+  SelectAllCheckbox,
   StatusCell,
+  TruncatedText,
   ViewLink,
 } from './cells.tsx'
 
@@ -38,7 +38,7 @@ const applicantColumns: Column<Applicant>[] = [
     id: 'tick',
     header: 'Pilih',
     stays: true,
-    meta: { size: 'w-11 sm:w-13', width: 52, head: <AllTicks />, cell: 'py-0!' },
+    meta: { size: 'w-11 sm:w-13', width: 52, head: <SelectAllCheckbox />, cell: 'py-0!' },
     cell: (row) => <RowTick applicant={row} />,
   },
   {
@@ -74,13 +74,13 @@ const applicantColumns: Column<Applicant>[] = [
     id: 'program_choice_1',
     header: 'Program',
     meta: { from: '@xl', size: 'w-44', width: 190, isExtra: true },
-    cell: (row) => <Cut text={row.program_choice_1} />,
+    cell: (row) => <TruncatedText text={row.program_choice_1} />,
   },
   {
     id: 'program_choice_2',
     header: 'Pilihan kedua',
     meta: { from: '@xl', size: 'w-44', width: 190, isExtra: true },
-    cell: (row) => <Cut text={row.program_choice_2} />,
+    cell: (row) => <TruncatedText text={row.program_choice_2} />,
   },
   {
     id: 'nisn',
@@ -100,13 +100,13 @@ const applicantColumns: Column<Applicant>[] = [
     id: 'phone',
     header: 'Telepon',
     meta: { from: '@xl', size: 'w-40', width: 148, isExtra: true, cell: 'tabular-nums' },
-    cell: (row) => <Cut text={groupPhone(row.phone)} />,
+    cell: (row) => <TruncatedText text={groupPhone(row.phone)} />,
   },
   {
     id: 'email',
     header: label.email,
     meta: { from: '@xl', size: 'w-48', width: 200, isExtra: true },
-    cell: (row) => <Cut text={row.email} />,
+    cell: (row) => <TruncatedText text={row.email} />,
   },
   {
     id: 'registration_date',
@@ -160,7 +160,7 @@ const applicantColumns: Column<Applicant>[] = [
     id: 'decided_by',
     header: 'Diputuskan oleh',
     meta: { from: '@xl', size: 'w-36', width: 132, isExtra: true },
-    cell: (row) => <Cut text={row.decided_by} className="text-soft" />,
+    cell: (row) => <TruncatedText text={row.decided_by} className="text-soft" />,
   },
   {
     id: 'contacted',
@@ -168,7 +168,7 @@ const applicantColumns: Column<Applicant>[] = [
     meta: { from: '@xl', size: 'w-40', width: 150, isExtra: true },
     cell: (row) =>
       row.contacted_status && (
-        <Cut
+        <TruncatedText
           text={`${statusLabels[row.contacted_status]} · ${row.contacted_by}`}
           className="text-soft"
         />
@@ -178,7 +178,7 @@ const applicantColumns: Column<Applicant>[] = [
     id: 'notes',
     header: label.notes,
     meta: { from: '@xl', size: 'w-48', width: 200, isExtra: true },
-    cell: (row) => <Cut text={row.notes} className="text-soft" />,
+    cell: (row) => <TruncatedText text={row.notes} className="text-soft" />,
   },
   {
     id: 'view',

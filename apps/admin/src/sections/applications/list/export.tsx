@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NotDone } from '../../../core/api/loaded.tsx'
 import { useSaveFile } from '../../../core/files/saved-file.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { filtersOf, type PpdbQuery } from '../address.ts'
+import { type PpdbQuery, withoutPaging } from '../address.ts'
 
 type Props = {
   query: PpdbQuery
@@ -40,7 +40,7 @@ export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
       running.current = mine
       setShare(null)
       const asked =
-        scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : filtersOf(query)
+        scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : withoutPaging(query)
       const file = await api.ppdb.export({
         query: { format, ...asked },
         signal: mine.signal,

@@ -17,12 +17,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, SlidersHorizontal } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
-import { scannedReceipt } from '../../../screens/scanner/scan.ts'
-import { useOpenScanned } from '../../../screens/scanner/use-scanner.ts'
-import { furtherFilters, listAt, type PpdbQuery } from '../address.ts'
-import { programsOf } from '../use-stats.ts'
-import { FilterLine, hasSentence } from '../views/filter-line.tsx'
-import { useViews } from '../views/use-views.ts'
+import { parseScannedReceipt } from '../../../screens/scanner/scan.ts'
+import { useOpenScannedApplicant } from '../../../screens/scanner/use-scanner.ts'
+import { advancedFilters, listAddress, type PpdbQuery } from '../address.ts'
+import { programsInStats } from '../use-stats.ts'
+import { FilterLine, hasActiveFilter } from '../views/filter-line.tsx'
+import { useSavedViews } from '../views/use-views.ts'
 import { ViewTabs } from '../views/view-tabs.tsx'
 import { ViewsButton } from '../views/views-button.tsx'
 
@@ -41,25 +41,25 @@ type FilterProps = Props & {
 
 export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps) => {
   const navigate = useNavigate()
-  const used = furtherFilters.filter((name) => query[name] !== undefined).length
+  const used = advancedFilters.filter((name) => query[name] !== undefined).length
   const [opened, setOpened] = useState(used > 0)
   const panelId = useId()
-  const saved = useViews()
+  const saved = useSavedViews()
   const today = dayIn(useSchool().zone, new Date())
   /** Changing a filter starts at the first page. */
   const choose = (part: PpdbQuery) =>
     navigate({
-      ...listAt(openId, query),
+      ...listAddress(openId, query),
       // Use `before`, not the rendered query: another filter change may be pending.
       search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
       replace: true,
     })
   // A scanner types into the focused field.
-  const openScanned = useOpenScanned()
+  const openScanned = useOpenScannedApplicant()
   const [scans, setScans] = useState(0)
   const [isCameraOpen, setCameraOpen] = useState(false)
   const search = (text: string) => {
-    const scanned = scannedReceipt(text)
+    const scanned = parseScannedReceipt(text)
     if (scanned === null) return choose({ search: text || undefined })
     setScans(scans + 1)
     return openScanned(scanned)
@@ -115,7 +115,7 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
         <Further {...{ query, stats, choose }} />
       </div>
       <ViewTabs {...{ query, openId, saved }} />
-      {hasSentence(query) && <FilterLine {...{ query, openId, today, saved }} />}
+      {hasActiveFilter(query) && <FilterLine {...{ query, openId, today, saved }} />}
       {isCameraOpen && (
         <Suspense>
           <CameraScan onClose={() => setCameraOpen(false)} />
@@ -134,14 +134,14 @@ type FurtherProps = {
 const Further = ({ query, stats, choose }: FurtherProps) => {
   const dayId = useId()
   const sinceId = useId()
-  const programs = withPresent(programsOf(stats), query.program)
+  const programs = withPresent(programsInStats(stats), query.program)
   const years = withPresent(stats?.years ?? [], query.year)
   const counts: Partial<Record<(typeof applicantMarks)[number], number>> = {
     late: stats?.late,
     duplicate: stats?.duplicates,
     spam: stats?.spam,
   }
-  const anyUsed = furtherFilters.some((name) => query[name] !== undefined)
+  const anyUsed = advancedFilters.some((name) => query[name] !== undefined)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <FilterSelect
@@ -206,7 +206,7 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
         <Button
           look="quiet"
           onClick={() =>
-            choose(Object.fromEntries(furtherFilters.map((name) => [name, undefined])))
+            choose(Object.fromEntries(advancedFilters.map((name) => [name, undefined])))
           }
         >
           Hapus saringan
@@ -227,7 +227,7 @@ const Chip = ({ query, openId, status, label, count }: ChipProps) => {
   return (
     <li>
       <Link
-        {...listAt(openId, { ...query, status, page: undefined })}
+        {...listAddress(openId, { ...query, status, page: undefined })}
         aria-current={present ? 'true' : undefined}
         className={chipClass(present)}
       >

@@ -5,16 +5,16 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/values/dates'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/keys.ts'
-import { change } from '../../../core/api/query-client.ts'
+import { updateCache } from '../../../core/api/query-client.ts'
 import type { PpdbQuery } from '../address.ts'
 
 export type ApplicantPage = { rows: Applicant[]; total: number }
 
 /** Writes an applicant from the server into every cached list and record. */
 export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
-  change(client, keyOf('ppdb.list'), (page) => withChanged(page, applicant))
-  change(client, keyOf('ppdb.get', { params: { id: applicant.id } }), (known) =>
-    withNewer(known, applicant),
+  updateCache(client, keyOf('ppdb.list'), (page) => replaceApplicantInPage(page, applicant))
+  updateCache(client, keyOf('ppdb.get', { params: { id: applicant.id } }), (known) =>
+    newerApplicant(known, applicant),
   )
 }
 
@@ -22,21 +22,21 @@ export const cacheApplicant = (client: QueryClient, applicant: Applicant): void 
  * Keeps a changed applicant in the list even when it no longer matches the filter: a row must not
  * disappear right after its decision, or the next key press would hit another row.
  */
-export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => {
+export const replaceApplicantInPage = (page: ApplicantPage, changed: Applicant): ApplicantPage => {
   const at = page.rows.findIndex(({ id }) => id === changed.id)
   const known = page.rows[at]
-  const newer = known && withNewer(known, changed)
+  const newer = known && newerApplicant(known, changed)
   // Return the same page when nothing changed: during a bulk decision it would render a thousand
   // times.
   return !newer || newer === known ? page : { ...page, rows: page.rows.with(at, newer) }
 }
 
 /** Replaces an applicant by a newer state; ignores other applicants and older states. */
-export const withNewer = (known: Applicant, changed: Applicant): Applicant =>
+export const newerApplicant = (known: Applicant, changed: Applicant): Applicant =>
   known.id === changed.id && known.rev <= changed.rev ? changed : known
 
 /** Adds a new applicant on top, if the current page would show it. */
-export const withArrived = (
+export const addNewApplicant = (
   page: ApplicantPage,
   arrived: Applicant,
   { query = {} }: Sent<'ppdb.list'>,
@@ -70,7 +70,7 @@ const hasMark: Record<NonNullable<PpdbQuery['mark']>, (applicant: Applicant) => 
 }
 
 /** The record before or after the open one; the first when none is open. */
-export const neighbour = (
+export const adjacentRecordId = (
   rows: Applicant[],
   openId: number | null,
   step: 1 | -1,
@@ -80,7 +80,7 @@ export const neighbour = (
 }
 
 /** The next pending record below the open one, then above it; null when there is none. */
-export const nextPending = (rows: Applicant[], openId: number | null): number | null => {
+export const nextPendingId = (rows: Applicant[], openId: number | null): number | null => {
   const at = rows.findIndex((row) => row.id === openId)
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
   return inTurn.find(({ id, status }) => status === 'pending' && id !== openId)?.id ?? null

@@ -7,11 +7,11 @@ import { dayIn, formatDay, formatTimeShort } from '@sekolah/contract/values/date
 import { groupPhone } from '@sekolah/contract/values/phone'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import { Printed } from '../../../core/files/printed.tsx'
+import { errorReason } from '../../../core/api/error-message.ts'
+import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { PART } from '../address.ts'
+import { ROWS_PER_PART } from '../address.ts'
 import { Paper } from '../paper.tsx'
 
 type Props = { settings: KnownSettings; onDone: () => void }
@@ -28,7 +28,7 @@ export const PrintedToday = ({ settings, onDone }: Props) => {
       if (isCurrent()) setRows(found)
     } catch (error) {
       if (!isCurrent()) return
-      toast('bad', `Belum dicetak. ${reasonOf(error)}`)
+      toast('bad', `Belum dicetak. ${errorReason(error)}`)
       onDone()
     }
   })
@@ -41,7 +41,7 @@ export const PrintedToday = ({ settings, onDone }: Props) => {
   }, [])
   if (rows === null) return null
   return (
-    <Printed onDone={onDone}>
+    <PrintSheet onDone={onDone}>
       <Paper settings={settings} title="Daftar Pendaftar">
         <p className="mb-3">
           {formatDay(today)}: {rows.length} pendaftar. Berisi data pribadi anak: simpan di loket,
@@ -74,19 +74,19 @@ export const PrintedToday = ({ settings, onDone }: Props) => {
           </tbody>
         </table>
       </Paper>
-    </Printed>
+    </PrintSheet>
   )
 }
 
 /** Today's applicants, in order of arrival. */
 const applicantsOf = async (api: Pick<Client, 'ppdb'>, day: string): Promise<Applicant[]> => {
   const rows = new Map<number, Applicant>()
-  for (let offset = 0; ; offset += PART) {
+  for (let offset = 0; ; offset += ROWS_PER_PART) {
     const { rows: data } = await api.ppdb.list({
-      query: { day, limit: PART, offset, sort: 'oldest' },
+      query: { day, limit: ROWS_PER_PART, offset, sort: 'oldest' },
     })
     // In this order a new arrival shifts no row to another page.
     for (const row of data) rows.set(row.id, row)
-    if (data.length < PART) return [...rows.values()]
+    if (data.length < ROWS_PER_PART) return [...rows.values()]
   }
 }

@@ -1,23 +1,23 @@
 import type { Sent } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { applicant } from '../../../test/rows.ts'
-import { allResults } from './all-results.ts'
-import { withKnown } from './selection.tsx'
-import { rangeOf } from './use-choosing.ts'
+import { fakeApplicant } from '../../../test/rows.ts'
+import { fetchAllApplicants } from './all-results.ts'
+import { refreshSelection } from './selection.tsx'
+import { rowsBetween } from './use-choosing.ts'
 
-const rows = [5, 4, 3, 2, 1].map((id) => applicant(id))
+const rows = [5, 4, 3, 2, 1].map((id) => fakeApplicant(id))
 const idsOf = (some: Applicant[]) => some.map(({ id }) => id)
 
 test('a range goes from the last tick to this one, in either direction', () => {
-  expect(idsOf(rangeOf(rows, 4, 2))).toEqual([4, 3, 2])
-  expect(idsOf(rangeOf(rows, 1, 3))).toEqual([3, 2, 1])
-  expect(idsOf(rangeOf(rows, 3, 3))).toEqual([3])
+  expect(idsOf(rowsBetween(rows, 4, 2))).toEqual([4, 3, 2])
+  expect(idsOf(rowsBetween(rows, 1, 3))).toEqual([3, 2, 1])
+  expect(idsOf(rowsBetween(rows, 3, 3))).toEqual([3])
 })
 
 test('without a tick on this page a range is one row', () => {
-  expect(idsOf(rangeOf(rows, null, 2))).toEqual([2])
-  expect(idsOf(rangeOf(rows, 99, 2))).toEqual([2])
+  expect(idsOf(rowsBetween(rows, null, 2))).toEqual([2])
+  expect(idsOf(rowsBetween(rows, 99, 2))).toEqual([2])
 })
 
 /** A server with `count` applicants, which answers the list's calls. */
@@ -26,7 +26,7 @@ const serverOf = (count: number) => {
   const list = async ({ query = {} }: Sent<'ppdb.list'> = {}) => {
     asked.push(query)
     const { offset = 0, limit = 20 } = query
-    const all = Array.from({ length: count }, (_, at) => applicant(at + 1))
+    const all = Array.from({ length: count }, (_, at) => fakeApplicant(at + 1))
     const rows = all.slice(Number(offset), Number(offset) + Number(limit))
     return { rows, total: count }
   }
@@ -36,7 +36,7 @@ const serverOf = (count: number) => {
 test('selecting all results covers the filters, over all pages', async () => {
   const { api, asked } = serverOf(132)
   const counts: number[][] = []
-  const found = await allResults(
+  const found = await fetchAllApplicants(
     api,
     { status: 'pending', sort: 'name', page: 3, per: 50 },
     { signal: new AbortController().signal, onCount: (...count) => counts.push(count) },
@@ -59,16 +59,16 @@ test('selecting ten thousand can be stopped, and keeps those selected so far', a
     signal: stopping.signal,
     onCount: (count: number) => count >= 300 && stopping.abort(),
   }
-  expect(await allResults(api, {}, watched)).toHaveLength(300)
+  expect(await fetchAllApplicants(api, {}, watched)).toHaveLength(300)
   expect(asked).toHaveLength(3)
   const whole = { signal: new AbortController().signal, onCount: () => {} }
-  expect(await allResults(api, {}, whole)).toHaveLength(10_000)
-  expect(await allResults(serverOf(0).api, {}, whole)).toEqual([])
+  expect(await fetchAllApplicants(api, {}, whole)).toHaveLength(10_000)
+  expect(await fetchAllApplicants(serverOf(0).api, {}, whole)).toEqual([])
 })
 
 test('a newer state replaces a selected applicant, and selects nobody else', () => {
-  const chosen = new Map([[1, applicant(1, { rev: 2 })]])
-  const accepted = applicant(1, { rev: 3, status: 'accepted' })
-  expect(withKnown(chosen, [accepted, applicant(2)])).toEqual(new Map([[1, accepted]]))
-  expect(withKnown(chosen, [applicant(1, { rev: 1 }), applicant(2)])).toBe(chosen)
+  const chosen = new Map([[1, fakeApplicant(1, { rev: 2 })]])
+  const accepted = fakeApplicant(1, { rev: 3, status: 'accepted' })
+  expect(refreshSelection(chosen, [accepted, fakeApplicant(2)])).toEqual(new Map([[1, accepted]]))
+  expect(refreshSelection(chosen, [fakeApplicant(1, { rev: 1 }), fakeApplicant(2)])).toBe(chosen)
 })

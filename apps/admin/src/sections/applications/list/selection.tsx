@@ -3,16 +3,16 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Check, Download, MessageCircle, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Choosing } from './use-choosing.ts'
+import type { SelectionProgress } from './use-choosing.ts'
 
 /** The selected applicants by id, in the order of selection. */
-export type Chosen = ReadonlyMap<number, Applicant>
+export type SelectedApplicants = ReadonlyMap<number, Applicant>
 
 /** Batching window: a bulk decision returns a thousand answers, which are merged together. */
 const TOGETHER_MS = 100
 
 export const useSelection = () => {
-  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [chosen, setChosen] = useState<SelectedApplicants>(new Map())
   const waiting = useRef<Applicant[]>([])
   /** Updates selected applicants with states that the server returned. */
   const know = (applicant: Applicant) => {
@@ -20,7 +20,7 @@ export const useSelection = () => {
     setTimeout(() => {
       const known = waiting.current
       waiting.current = []
-      setChosen((before) => withKnown(before, known))
+      setChosen((before) => refreshSelection(before, known))
     }, TOGETHER_MS)
   }
   const put = (rows: Applicant[], isChosen: boolean) =>
@@ -44,7 +44,10 @@ export const useSelection = () => {
 }
 
 /** The selection with newer states of its members; the same object when nothing changed. */
-export const withKnown = (chosen: Chosen, known: Applicant[]): Chosen => {
+export const refreshSelection = (
+  chosen: SelectedApplicants,
+  known: Applicant[],
+): SelectedApplicants => {
   const changed = known.filter((one) => (chosen.get(one.id)?.rev ?? one.rev + 1) <= one.rev)
   return changed.length === 0
     ? chosen
@@ -56,7 +59,7 @@ type Props = {
   /** How many applicants match the filters. */
   total: number
   /** The progress while all matches are being selected; null otherwise. */
-  choosing: Choosing | null
+  choosing: SelectionProgress | null
   onChooseAll: () => void
   onDecide: (status: 'accepted' | 'rejected') => void
   onReach: () => void
@@ -115,7 +118,7 @@ export const SelectionBar = ({
   </div>
 )
 
-const Progress = ({ choosing: { count, total, stop } }: { choosing: Choosing }) => (
+const Progress = ({ choosing: { count, total, stop } }: { choosing: SelectionProgress }) => (
   <span className="flex items-center gap-2 text-sm">
     <progress
       aria-label="Memilih semua hasil"

@@ -9,10 +9,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { keyOf } from '../../../core/api/keys.ts'
 import { useSocketEvents } from '../../../core/live/live.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { listQuery, PART, type PpdbQuery, partOf } from '../address.ts'
-import { aroundOf, indexIn, type Parts } from './all-rows.ts'
+import { applicantListQuery, type PpdbQuery, partQuery, ROWS_PER_PART } from '../address.ts'
+import { type LoadedParts, loadedRowsAround, rowIndexOf } from './all-rows.ts'
 import type { ApplicantPage } from './list-events.ts'
-import { listOptions } from './list-options.ts'
+import { applicantListOptions } from './list-options.ts'
 
 /** Debounce in ms: parts that are scrolled past are not loaded. */
 const PAUSE_MS = 60
@@ -42,11 +42,11 @@ export const useAllRows = (
 
   const total = first?.total ?? 0
   const optionsOf = (part: number) => ({
-    ...listOptions(api, partOf(query, part)),
+    ...applicantListOptions(api, partQuery(query, part)),
     staleTime: FRESH_MS,
   })
   const shown = isOn
-    ? numbersOf(wanted).filter((part) => part > 1 && (part - 1) * PART < total)
+    ? numbersOf(wanted).filter((part) => part > 1 && (part - 1) * ROWS_PER_PART < total)
     : []
   const { failure } = useQueries({ queries: shown.map(optionsOf), combine: shownOf })
 
@@ -65,10 +65,10 @@ export const useAllRows = (
   const cachedRows = useCachedRows(query)
   const rowsOf = (part: number): Applicant[] | undefined =>
     part === 1 ? first?.rows : cachedRows(part)
-  const parts: Parts = { rowsOf, count: Math.ceil(total / PART) }
-  const indexOf = (id: number) => indexIn(parts, id)
+  const parts: LoadedParts = { rowsOf, count: Math.ceil(total / ROWS_PER_PART) }
+  const indexOf = (id: number) => rowIndexOf(parts, id)
   const openIndex = openId === null || !isOn ? -1 : indexOf(openId)
-  const around = isOn ? aroundOf(parts, Math.max(openIndex, 0)) : { from: 0, rows: [] }
+  const around = isOn ? loadedRowsAround(parts, Math.max(openIndex, 0)) : { from: 0, rows: [] }
   const load = async (part: number): Promise<Applicant[]> =>
     rowsOf(part) ?? (await client.fetchQuery(optionsOf(part))).rows
 
@@ -84,7 +84,7 @@ export const useAllRows = (
       const rows = await load(partAt(index))
       const further = steps() - by
       if (Math.sign(further) === -by) return null
-      const at = (index % PART) + further
+      const at = (index % ROWS_PER_PART) + further
       return rows[Math.min(Math.max(at, 0), rows.length - 1)]?.id ?? null
     },
     between: async (from: number, to: number): Promise<Applicant[]> => {
@@ -93,10 +93,10 @@ export const useAllRows = (
       const rows: Applicant[] = []
       const [one, other] = [partAt(start), partAt(end)]
       for (let part = one; part <= other; part += 1) rows.push(...(await load(part)))
-      return rows.slice(start % PART, end - (one - 1) * PART + 1)
+      return rows.slice(start % ROWS_PER_PART, end - (one - 1) * ROWS_PER_PART + 1)
     },
     table: {
-      at: (index: number) => rowsOf(partAt(index))?.[index % PART],
+      at: (index: number) => rowsOf(partAt(index))?.[index % ROWS_PER_PART],
       indexOf,
       onSeen: (first: number, last: number) => {
         const now = { from: partAt(Math.max(0, first - AHEAD)), to: partAt(last + AHEAD) }
@@ -115,7 +115,8 @@ const useCachedRows = (query: PpdbQuery) => {
     const hashes = new Map<number, string>()
     return (part: number): Applicant[] | undefined => {
       const hash =
-        hashes.get(part) ?? hashKey(keyOf('ppdb.list', { query: listQuery(partOf(query, part)) }))
+        hashes.get(part) ??
+        hashKey(keyOf('ppdb.list', { query: applicantListQuery(partQuery(query, part)) }))
       hashes.set(part, hash)
       return cache.get<ApplicantPage>(hash)?.state.data?.rows
     }
@@ -132,12 +133,12 @@ const shownOf = (answers: UseQueryResult<ApplicantPage>[]) => {
 }
 
 /** The number of the part, from 1, that holds the row at an index. */
-const partAt = (index: number): number => Math.floor(index / PART) + 1
+const partAt = (index: number): number => Math.floor(index / ROWS_PER_PART) + 1
 
 const numbersOf = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 const isLaterPart = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
   const { query } = queryKey[1] as Sent<'ppdb.list'>
-  return query?.limit === PART && query.offset !== 0
+  return query?.limit === ROWS_PER_PART && query.offset !== 0
 }

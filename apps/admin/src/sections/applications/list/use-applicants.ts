@@ -5,13 +5,13 @@ import type { Viewer } from '@sekolah/contract/identity/labels'
 import { useEffect, useState } from 'react'
 import { useLastAnswer } from '../../../core/api/last-answer.ts'
 import { useCall } from '../../../core/api/use-call.ts'
-import { useShowOpen, useSocketEvents } from '../../../core/live/live.tsx'
+import { useShareOpenApplicant, useSocketEvents } from '../../../core/live/live.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { type PpdbQuery, partOf } from '../address.ts'
-import { listOptions } from './list-options.ts'
+import { type PpdbQuery, partQuery } from '../address.ts'
+import { applicantListOptions } from './list-options.ts'
 import { type AllRows, useAllRows } from './use-all-rows.ts'
 
-export type Listing = {
+export type ApplicantListing = {
   /** The page's rows; when all rows are shown, the contiguous loaded rows around the open one. */
   rows: Applicant[]
   total: number
@@ -28,11 +28,11 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [viewers, setViewers] = useState<{ id: number; viewers: Viewer[] } | null>(null)
 
-  const list = useLastAnswer(listOptions(api, isAll ? partOf(query, 1) : query))
+  const list = useLastAnswer(applicantListOptions(api, isAll ? partQuery(query, 1) : query))
   const all = useAllRows(query, list.data, openId, isAll)
   const total = list.data?.total ?? 0
   const rows = list.data?.rows ?? []
-  const listing: Listing = isAll
+  const listing: ApplicantListing = isAll
     ? { rows: all.around, total, parts: all.parts, all: all.table, failure: all.failure }
     : { rows, total, parts: [rows], failure: null }
   const record = useCall('ppdb.get', { params: { id: openId ?? 0 } }, { enabled: openId !== null })
@@ -42,7 +42,7 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
       if ('applicant_id' in of) setViewers({ id: of.applicant_id, viewers: of.viewers })
     },
   })
-  useShowOpen(openId)
+  useShareOpenApplicant(openId)
   useEffect(() => {
     if (openId !== null) setFresh((before) => new Set([...before].filter((id) => id !== openId)))
   }, [openId])

@@ -2,10 +2,10 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import type { PpdbQuery } from '../address.ts'
-import { allResults } from './all-results.ts'
+import { fetchAllApplicants } from './all-results.ts'
 
 type Options = {
   query: PpdbQuery
@@ -16,15 +16,15 @@ type Options = {
 }
 
 /** The progress of selecting applicants. */
-export type Choosing = { count: number; total: number; stop: () => void }
+export type SelectionProgress = { count: number; total: number; stop: () => void }
 
-export const useChoosing = ({ query, rows, between, put }: Options) => {
+export const useSelectMany = ({ query, rows, between, put }: Options) => {
   const { api } = useSession()
   const toast = useToast()
-  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const [choosing, setChoosing] = useState<SelectionProgress | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const fail = (error: unknown) => toast('bad', `Belum dipilih. ${reasonOf(error)}`)
+  const fail = (error: unknown) => toast('bad', `Belum dipilih. ${errorReason(error)}`)
 
   const chooseAll = async () => {
     if (running.current) return
@@ -34,7 +34,7 @@ export const useChoosing = ({ query, rows, between, put }: Options) => {
     setChoosing({ count: 0, total: 0, stop })
     try {
       const onCount = (count: number, total: number) => setChoosing({ count, total, stop })
-      put(await allResults(api, query, { signal: mine.signal, onCount }), true)
+      put(await fetchAllApplicants(api, query, { signal: mine.signal, onCount }), true)
     } catch (error) {
       fail(error)
     } finally {
@@ -45,7 +45,7 @@ export const useChoosing = ({ query, rows, between, put }: Options) => {
 
   const chooseRange = async (from: number | null, to: number, isChosen: boolean) => {
     const isNear = from === null || rows.some(({ id }) => id === from)
-    if (isNear || !between) return put(rangeOf(rows, from, to), isChosen)
+    if (isNear || !between) return put(rowsBetween(rows, from, to), isChosen)
     try {
       put(await between(from, to), isChosen)
     } catch (error) {
@@ -57,7 +57,7 @@ export const useChoosing = ({ query, rows, between, put }: Options) => {
 }
 
 /** The rows of a range, inclusive; only the second one when the first is not loaded. */
-export const rangeOf = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
+export const rowsBetween = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
   const end = rows.findIndex(({ id }) => id === to)
   const start = rows.findIndex(({ id }) => id === from)
   return start < 0

@@ -6,7 +6,7 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { callQuery } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 
-export type States = {
+export type ApplicantStatesById = {
   /** A plain object, so that equal answers keep their identity and trigger no render. */
   byId: Readonly<Record<number, ApplicantStates>>
   /** Some states failed to load: a missing state then means unknown. */
@@ -14,7 +14,7 @@ export type States = {
 }
 
 /** `isShown`: whether a column needs them; otherwise nothing is fetched. */
-export const useStates = (parts: Applicant[][], isShown: boolean): States => {
+export const useApplicantStates = (parts: Applicant[][], isShown: boolean): ApplicantStatesById => {
   const { api } = useSession()
   const wanted = isShown ? parts.filter((rows) => rows.length > 0) : []
   return useQueries({
@@ -26,7 +26,7 @@ export const useStates = (parts: Applicant[][], isShown: boolean): States => {
   })
 }
 
-const statesIn = (answers: UseQueryResult<ApplicantStates[]>[]): States => ({
+const statesIn = (answers: UseQueryResult<ApplicantStates[]>[]): ApplicantStatesById => ({
   byId: Object.fromEntries(
     answers.flatMap(({ data }) => data ?? []).map((states) => [states.id, states]),
   ),

@@ -7,7 +7,7 @@ import { useSchool } from '../../../core/school/school.tsx'
 
 type Props = { applicant: Applicant; onUndo?: () => void }
 
-export const Contacted = ({ applicant, onUndo }: Props) => {
+export const LastContact = ({ applicant, onUndo }: Props) => {
   const { zone } = useSchool()
   const { contacted_at, contacted_by, contacted_status } = applicant
   if (!contacted_at) return null

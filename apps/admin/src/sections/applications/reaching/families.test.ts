@@ -1,7 +1,7 @@
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { expect, test } from 'vitest'
-import { applicant } from '../../../test/rows.ts'
-import { familiesOf, lacksReason, textTo } from './families.ts'
+import { fakeApplicant } from '../../../test/rows.ts'
+import { familyMessage, groupByFamily, lacksCorrectionReason } from './families.ts'
 
 const templates = {
   accepted: '{nama} ({nomor}) DITERIMA.',
@@ -15,26 +15,30 @@ const settings = settingsFrom([
 
 test('siblings are one family, in the order of the selection', () => {
   const chosen = [
-    applicant(7, { phone: '0811111111' }),
-    applicant(2, { phone: '0822222222' }),
-    applicant(9, { phone: '0811111111' }),
+    fakeApplicant(7, { phone: '0811111111' }),
+    fakeApplicant(2, { phone: '0822222222' }),
+    fakeApplicant(9, { phone: '0811111111' }),
   ]
-  expect(familiesOf(chosen)).toEqual([
+  expect(groupByFamily(chosen)).toEqual([
     { phone: '0811111111', ids: [7, 9] },
     { phone: '0822222222', ids: [2] },
   ])
 })
 
 test('children without a telephone number are not grouped into one family', () => {
-  const chosen = [applicant(7, { phone: '' }), applicant(2), applicant(9, { phone: '' })]
-  expect(familiesOf(chosen).map(({ ids }) => ids)).toEqual([[2]])
+  const chosen = [
+    fakeApplicant(7, { phone: '' }),
+    fakeApplicant(2),
+    fakeApplicant(9, { phone: '' }),
+  ]
+  expect(groupByFamily(chosen).map(({ ids }) => ids)).toEqual([[2]])
 })
 
 test('one message has for each child the text of its status', () => {
-  const text = textTo(
+  const text = familyMessage(
     [
-      applicant(7, { name: 'Adi', status: 'accepted' }),
-      applicant(9, { name: 'Edi', correction_note: 'Fotokopi akta belum ada.' }),
+      fakeApplicant(7, { name: 'Adi', status: 'accepted' }),
+      fakeApplicant(9, { name: 'Edi', correction_note: 'Fotokopi akta belum ada.' }),
     ],
     settings,
   )
@@ -42,6 +46,8 @@ test('one message has for each child the text of its status', () => {
 })
 
 test('no message is prepared for a child without anything to report', () => {
-  expect(lacksReason([applicant(1, { status: 'accepted' }), applicant(2)])).toBe(true)
-  expect(lacksReason([applicant(2, { correction_note: 'NISN' })])).toBe(false)
+  expect(lacksCorrectionReason([fakeApplicant(1, { status: 'accepted' }), fakeApplicant(2)])).toBe(
+    true,
+  )
+  expect(lacksCorrectionReason([fakeApplicant(2, { correction_note: 'NISN' })])).toBe(false)
 })

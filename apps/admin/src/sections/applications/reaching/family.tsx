@@ -6,10 +6,10 @@ import { groupPhone } from '@sekolah/contract/values/phone'
 import { TextArea } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { statusTones } from '../decision/decision.ts'
-import { Marks } from '../marks.tsx'
-import { Contacted } from './contacted.tsx'
+import { WarningMarks } from '../marks.tsx'
+import { LastContact } from './contacted.tsx'
 import { Embargo } from './embargo.tsx'
-import { lacksReason } from './families.ts'
+import { lacksCorrectionReason } from './families.ts'
 
 type Props = {
   phone: string
@@ -30,15 +30,15 @@ export const FamilyMessage = ({ phone, applicants, settings, text, onText }: Pro
               <strong className="text-base">{child.name}</strong>
               <span className="text-soft tabular-nums">{child.registration_number}</span>
               <Badge tone={statusTones[child.status]}>{statusLabels[child.status]}</Badge>
-              <Marks applicant={child} />
+              <WarningMarks applicant={child} />
             </span>
             <span className="block text-soft">{child.parent_name}</span>
-            <Contacted applicant={child} />
+            <LastContact applicant={child} />
           </li>
         ))}
       </ul>
       {decided.length > 0 && <Embargo settings={settings} ids={decided} />}
-      {lacksReason(applicants) && (
+      {lacksCorrectionReason(applicants) && (
         <Notice tone="wait" title="Belum diputuskan">
           <p>Tidak ada catatan perbaikan. Tulis dulu apa yang perlu diketahui keluarga.</p>
         </Notice>

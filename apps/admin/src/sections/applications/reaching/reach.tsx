@@ -12,30 +12,30 @@ import { Notice } from '@sekolah/ui/status'
 import { MessageCircle, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
-import { isTyping, useDocumentKeys } from '../../../screens/keys/document-keys.ts'
-import type { Chosen } from '../list/selection.tsx'
-import { type Family, familiesOf, lacksReason, textTo } from './families.ts'
+import { isTextInput, useKeyDown } from '../../../screens/keys/document-keys.ts'
+import type { SelectedApplicants } from '../list/selection.tsx'
+import { type Family, familyMessage, groupByFamily, lacksCorrectionReason } from './families.ts'
 import { FamilyMessage } from './family.tsx'
-import { useContact } from './use-contact.ts'
+import { useRecordContact } from './use-contact.ts'
 
 type Props = {
-  chosen: Chosen
+  chosen: SelectedApplicants
   settings: KnownSettings
   shortcuts: boolean
   onKnown: (applicant: Applicant) => void
   onClose: () => void
 }
 
-export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) => {
+export const ContactFamilies = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) => {
   const { waves } = useSchool()
   // Who is in the queue stays as it was at first; what is known of them is always the newest.
-  const [families] = useState(() => familiesOf(chosen.values()))
+  const [families] = useState(() => groupByFamily(chosen.values()))
   const [unreachable] = useState(() => [...chosen.values()].filter(({ phone }) => !phone))
   const [at, setAt] = useState(0)
   /** Families whose message was opened, in this order. */
   const [opened, setOpened] = useState<readonly number[]>([])
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const { note, undo } = useContact(onKnown)
+  const { note, undo } = useRecordContact(onKnown)
   const mainId = useId()
 
   const childrenOf = (family: Family | undefined): Applicant[] =>
@@ -43,8 +43,8 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   const family = families[at]
   const children = childrenOf(family)
   const written = family && typed[family.phone]
-  const text = written ?? textTo(children, settings, waves)
-  const isReady = text.trim() !== '' && (written !== undefined || !lacksReason(children))
+  const text = written ?? familyMessage(children, settings, waves)
+  const isReady = text.trim() !== '' && (written !== undefined || !lacksCorrectionReason(children))
   // A colleague may have contacted the family meanwhile: Enter must not contact it again.
   const isDone = children.length > 0 && !children.some(isUncontacted)
   const writes = isReady && !isDone
@@ -69,11 +69,11 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   // Every family begins at the button that a press of Enter is meant for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each family has a button of its own to focus.
   useEffect(() => {
-    if (!isTyping(document.activeElement)) document.getElementById(mainId)?.focus()
+    if (!isTextInput(document.activeElement)) document.getElementById(mainId)?.focus()
   }, [mainId, at, isDone])
-  useDocumentKeys((event) => {
+  useKeyDown((event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!shortcuts || isTyping(event.target)) return
+    if (!shortcuts || isTextInput(event.target)) return
     const key = event.key.toLowerCase()
     if (key === 'l' && family) next()
     if (key === 'z') undoLast()

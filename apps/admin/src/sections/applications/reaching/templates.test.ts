@@ -1,6 +1,6 @@
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { expect, test } from 'vitest'
-import { fillTemplate, fittingTemplate } from './templates.ts'
+import { fillTemplate, templateForStatus } from './templates.ts'
 
 const settings = settingsFrom([
   { setting_key: 'school_name', setting_value: 'SMK Nusa Bakti' },
@@ -20,6 +20,6 @@ test('unknown fields stay, and an unset date is not left blank', () => {
 })
 
 test('the template follows the decision', () => {
-  expect(fittingTemplate({ status: 'accepted' })).toBe('accepted')
-  expect(fittingTemplate({ status: 'pending' })).toBe('correction')
+  expect(templateForStatus({ status: 'accepted' })).toBe('accepted')
+  expect(templateForStatus({ status: 'pending' })).toBe('correction')
 })

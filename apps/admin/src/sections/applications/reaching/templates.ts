@@ -19,11 +19,11 @@ export const templateLabels: Record<TemplateName, string> = {
 export const templateNames: TemplateName[] = ['accepted', 'rejected', 'correction', 'reregister']
 
 /** The template for the application's status. */
-export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): TemplateName =>
+export const templateForStatus = ({ status }: Pick<Applicant, 'status'>): TemplateName =>
   status === 'pending' ? 'correction' : status
 
 /** A template's message; the correction template is followed by what to correct. */
-export const beginText = (
+export const templateMessage = (
   name: TemplateName,
   applicant: Pick<Applicant, 'registration_number' | 'name' | 'correction_note'>,
   settings: KnownSettings,

@@ -4,11 +4,11 @@ import type { ContactNote } from '@sekolah/contract/admission/decisions/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { titleOf } from '../title.ts'
+import { applicantTitle } from '../title.ts'
 
-export const useContact = (onKnown: (applicant: Applicant) => void) => {
+export const useRecordContact = (onKnown: (applicant: Applicant) => void) => {
   const { api } = useSession()
   const toast = useToast()
   /** Pending records by applicant, so that an immediate undo can await the answer. */
@@ -24,7 +24,7 @@ export const useContact = (onKnown: (applicant: Applicant) => void) => {
       onKnown(known)
       return known
     } catch (error) {
-      toast('bad', `${titleOf(applicant)} ${failure} ${reasonOf(error)}`, {
+      toast('bad', `${applicantTitle(applicant)} ${failure} ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => noted.current.set(applicant.id, send(applicant, body, failure)),
       })

@@ -10,8 +10,8 @@ import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useSession } from '../../../core/session/use-session.ts'
 import { FormDialog } from '../../../screens/resource/form/form-dialog.tsx'
-import { messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { formValuesOf, validationMessages } from '../../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { type FamilyField, FamilyFields } from './family-fields.tsx'
 
@@ -25,13 +25,13 @@ type Props = {
 }
 
 /** Corrects an application; the history records which fields changed. */
-export const Correction = ({ applicant, programs, onSaved, onClose }: Props) => {
+export const CorrectionForm = ({ applicant, programs, onSaved, onClose }: Props) => {
   const { api } = useSession()
   const toast = useToast()
   const form = useFormState<Applicant>({
     row: applicant,
-    valuesOf: (row) => valuesOf(officeCorrection, row ?? applicant),
-    check: (values) => messagesFrom(officeCorrection, values),
+    valuesOf: (row) => formValuesOf(officeCorrection, row ?? applicant),
+    check: (values) => validationMessages(officeCorrection, values),
     write: (changes, row) => {
       const { id, rev } = row ?? applicant
       return api.ppdb.update({ params: { id }, body: changes as OfficeCorrection, ifMatch: rev })
@@ -43,7 +43,7 @@ export const Correction = ({ applicant, programs, onSaved, onClose }: Props) => 
     },
   })
   const draft = useFormDraft(`ppdb ${applicant.id}`, form)
-  const field = fieldsOf<FamilyField>(form)
+  const field = formFieldsOf<FamilyField>(form)
   return (
     <FormDialog
       title={`Koreksi ${applicant.registration_number}`}

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keys } from '../../../core/api/keys.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
@@ -21,7 +21,7 @@ import { checkTones, DataChanges, documentTones } from '../../documents/parts.ts
 import { PaperDialog } from './paper-dialog.tsx'
 
 /** Fetched only when the school asks families for documents; otherwise never pending. */
-export const useDocuments = (id: number) => {
+export const useApplicantDocuments = (id: number) => {
   const { asksDocuments } = useSchool()
   return useCall('documents.open', { params: { id } }, { enabled: asksDocuments })
 }
@@ -30,7 +30,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
   const { user } = useSession()
   const { asksDocuments } = useSchool()
   const client = useQueryClient()
-  const { data: desk, error, isFetching, refetch } = useDocuments(id)
+  const { data: desk, error, isFetching, refetch } = useApplicantDocuments(id)
   const [open, setOpen] = useState<string | null>(null)
   const shown = desk?.documents.find(({ type }) => type === open)
   const isChecking = mayCall('verifier', user)
@@ -50,7 +50,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
       </h3>
       {error && !desk && (
         <p role="alert" className="text-bad">
-          Berkas tidak dapat dimuat. {reasonOf(error)}{' '}
+          Berkas tidak dapat dimuat. {errorReason(error)}{' '}
           <Button look="quiet" pending={isFetching} onClick={() => refetch()}>
             Coba lagi
           </Button>

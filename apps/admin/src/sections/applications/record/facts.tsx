@@ -10,7 +10,7 @@ import { groupPhone, telLink } from '@sekolah/contract/values/phone'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
-import { Contacted } from '../reaching/contacted.tsx'
+import { LastContact } from '../reaching/contacted.tsx'
 
 type FactsProps = {
   applicant: Applicant
@@ -51,7 +51,7 @@ export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
             </button>
           )}
         </span>
-        <Contacted applicant={applicant} onUndo={onUndoContact} />
+        <LastContact applicant={applicant} onUndo={onUndoContact} />
       </Fact>
       <Fact name={label.email}>
         {applicant.email ? (
@@ -71,7 +71,7 @@ export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
 }
 
 /** How the application came in. */
-export const Origin = ({ applicant }: { applicant: Applicant }) => {
+export const ApplicationOrigin = ({ applicant }: { applicant: Applicant }) => {
   const { zone } = useSchool()
   return (
     <dl className={factsClass}>

@@ -3,7 +3,7 @@ import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admi
 import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ProgramField } from '../../../screens/resource/form/program-field.tsx'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 
 /** Every field that the office can write. */
 export type FamilyField = (keyof WalkInInput | keyof OfficeCorrection) & string
@@ -11,7 +11,7 @@ export type FamilyField = (keyof WalkInInput | keyof OfficeCorrection) & string
 type Props = {
   /** Names of programmes that families may choose. */
   programs: string[]
-  field: Fields<FamilyField>
+  field: FormFields<FamilyField>
   stored: Applicant | null
 }
 

@@ -6,5 +6,5 @@ import { isLoopback } from '@sekolah/contract/values/hosts'
  * home can reach. A server without a configured public address knows itself only as localhost; then
  * `here`, the panel's own address, is better.
  */
-export const familyOrigin = (publicUrl: string | undefined, here: string): string =>
+export const familySiteOrigin = (publicUrl: string | undefined, here: string): string =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname) ? here : publicUrl

@@ -9,7 +9,7 @@ import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keys } from '../../../core/api/keys.ts'
 import { useLastAnswer } from '../../../core/api/last-answer.ts'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -49,7 +49,7 @@ export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: A
       <h3 className="mb-2 text-base">Riwayat</h3>
       {history.error && !entries && (
         <p role="alert" className="text-bad">
-          Riwayat tidak dapat dimuat. {reasonOf(history.error)}{' '}
+          Riwayat tidak dapat dimuat. {errorReason(history.error)}{' '}
           <Button look="quiet" pending={history.isFetching} onClick={() => history.refetch()}>
             Coba lagi
           </Button>

@@ -1,7 +1,7 @@
 /** The placeholder for a record that is loading or cannot be shown. */
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 
 type Props = {
   titleId: string
@@ -16,7 +16,7 @@ export const NoRecord = ({ titleId, error, retry, close }: Props) => (
       {error ? 'Pendaftar tidak dapat ditampilkan' : 'Memuat pendaftar…'}
     </h2>
     {error ? (
-      <Notice tone="bad" role="alert" title={reasonOf(error)}>
+      <Notice tone="bad" role="alert" title={errorReason(error)}>
         <Button onClick={retry}>Coba lagi</Button>
       </Notice>
     ) : (

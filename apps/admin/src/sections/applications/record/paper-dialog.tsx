@@ -3,16 +3,16 @@ import type { ApplicantDocument } from '@sekolah/contract/admission/documents/sc
 import { Dialog } from '@sekolah/ui/dialog'
 import { useState } from 'react'
 import { Paper } from '../../documents/desk/paper.tsx'
-import { fitted } from '../../documents/desk/view.ts'
+import { fittedView } from '../../documents/desk/view.ts'
 
 type Props = { id: number; document: ApplicantDocument; onClose: () => void }
 
 export const PaperDialog = ({ id, document, onClose }: Props) => {
   const [at, setAt] = useState(0)
-  const [view, setView] = useState(fitted)
+  const [view, setView] = useState(fittedView)
   const step = (by: 1 | -1) => {
     setAt(at + by)
-    setView(fitted)
+    setView(fittedView)
   }
   return (
     <Dialog open size="wide" title={document.label} onClose={onClose}>

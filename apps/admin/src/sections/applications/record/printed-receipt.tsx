@@ -5,9 +5,9 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { useCall } from '../../../core/api/use-call.ts'
-import { Printed } from '../../../core/files/printed.tsx'
+import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { familyOrigin } from './family-origin.ts'
+import { familySiteOrigin } from './family-origin.ts'
 import { ReceiptSheet } from './sheets.tsx'
 
 type Props = {
@@ -23,12 +23,12 @@ export const PrintedReceipt = ({ applicant, settings, print }: Props) => {
   if (receipt.isPending || meta.isPending) return null
   const here = platform.apiBase || window.location.origin
   return (
-    <Printed {...print} isReceipt>
+    <PrintSheet {...print} isReceipt>
       <ReceiptSheet
         {...{ applicant, settings }}
         code={receipt.data?.receipt_code ?? null}
-        origin={familyOrigin(meta.data?.publicUrl, here)}
+        origin={familySiteOrigin(meta.data?.publicUrl, here)}
       />
-    </Printed>
+    </PrintSheet>
   )
 }

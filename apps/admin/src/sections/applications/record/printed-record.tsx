@@ -3,9 +3,9 @@
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
-import { Printed } from '../../../core/files/printed.tsx'
+import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
-import { useDocuments } from './documents.tsx'
+import { useApplicantDocuments } from './documents.tsx'
 import { RecordSheet } from './sheets.tsx'
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
 
 export const PrintedRecord = ({ applicant, settings, print }: Props) => {
   const { asksDocuments } = useSchool()
-  const { data: desk, isPending } = useDocuments(applicant.id)
+  const { data: desk, isPending } = useApplicantDocuments(applicant.id)
   if (asksDocuments && isPending) return null
   return (
-    <Printed {...print}>
+    <PrintSheet {...print}>
       <RecordSheet {...{ applicant, settings }} documents={desk?.documents ?? []} />
-    </Printed>
+    </PrintSheet>
   )
 }

@@ -10,14 +10,14 @@ import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { Check, FileDown, Pencil, Printer, Receipt, Trash2, Undo2, Users, X } from 'lucide-react'
 import { RecordBiodata } from '../../biodata/record-biodata.tsx'
-import { type Earlier, statusTones } from '../decision/decision.ts'
+import { type EarlierDecision, statusTones } from '../decision/decision.ts'
 import { SeatChoice } from '../decision/seat-choice.tsx'
-import { Marks } from '../marks.tsx'
+import { WarningMarks } from '../marks.tsx'
 import { Documents } from './documents.tsx'
-import { Facts, Origin } from './facts.tsx'
+import { ApplicationOrigin, Facts } from './facts.tsx'
 import { History } from './history.tsx'
-import { Conflict, Decided, InternalNote, PublicNote } from './notes/notes.tsx'
-import { SameChild, useStandsFor } from './same-child.tsx'
+import { Conflict, DecidedNotes, InternalNote, PublicNote } from './notes/notes.tsx'
+import { SameChild, useKeptDuplicate } from './same-child.tsx'
 
 type Props = {
   applicant: Applicant
@@ -25,7 +25,7 @@ type Props = {
   readsOnly: boolean
   titleId: string
   saving: ApplicantStatus | undefined
-  conflict: Earlier | undefined
+  conflict: EarlierDecision | undefined
   /** Colleagues who have the same record open. */
   viewers: Viewer[]
   shortcuts: boolean
@@ -66,7 +66,7 @@ export const Record = (props: Props) => {
           <span className="font-semibold tabular-nums">{applicant.registration_number}</span>
           <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
           {saving && <span role="status">menyimpan…</span>}
-          <Marks applicant={applicant} />
+          <WarningMarks applicant={applicant} />
         </p>
         {/* Below the buttons, where a long name gets the full width. */}
         <h2
@@ -106,12 +106,12 @@ export const Record = (props: Props) => {
         {!readsOnly && applicant.status === 'pending' && (
           <PublicNote {...{ applicant, onSnippet, onSnippets }} />
         )}
-        {applicant.status !== 'pending' && <Decided applicant={applicant} />}
+        {applicant.status !== 'pending' && <DecidedNotes applicant={applicant} />}
         <Facts applicant={applicant} {...(readsOnly ? {} : { onWhatsApp, onUndoContact })} />
         {!readsOnly && applicant.status === 'pending' && <InternalNote applicant={applicant} />}
         <Documents applicant={applicant} />
         <RecordBiodata applicant={applicant} />
-        <Origin applicant={applicant} />
+        <ApplicationOrigin applicant={applicant} />
         <History applicant={applicant} />
         <div className="flex flex-wrap gap-2">
           {!readsOnly && (
@@ -140,7 +140,7 @@ export const Record = (props: Props) => {
 }
 
 const Foot = ({ applicant, saving, shortcuts, onDecide, onRevert }: Props) => {
-  const kept = useStandsFor(applicant)
+  const kept = useKeptDuplicate(applicant)
   return (
     <footer className="border-t border-line bg-surface px-4 py-3">
       {applicant.status === 'pending' && !kept && <SeatChoice applicant={applicant} />}

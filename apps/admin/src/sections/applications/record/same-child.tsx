@@ -10,7 +10,7 @@ import { useCall } from '../../../core/api/use-call.ts'
 type Named = Pick<Applicant, 'id' | 'rev' | 'possible_duplicate'>
 
 /** The number that stands in its place; undefined where its own does, or before that is known. */
-export const useStandsFor = ({ id, rev, possible_duplicate }: Named) => {
+export const useKeptDuplicate = ({ id, rev, possible_duplicate }: Named) => {
   const others = useCall(
     'ppdb.duplicates',
     { params: { id } },
@@ -26,7 +26,7 @@ export const SameChild = ({
   applicant: Named
   onCompare: () => void
 }) => {
-  const kept = useStandsFor(applicant)
+  const kept = useKeptDuplicate(applicant)
   return (
     <>
       {kept && (

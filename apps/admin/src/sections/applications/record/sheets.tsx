@@ -12,7 +12,7 @@ import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contra
 import { groupPhone } from '@sekolah/contract/values/phone'
 import { QrCode } from '@sekolah/ui/qr-code'
 import { useSchool } from '../../../core/school/school.tsx'
-import { useWaveOf } from '../../../core/school/use-wave.ts'
+import { useApplicantWave } from '../../../core/school/use-wave.ts'
 import { Facts, Paper, Signatures } from '../paper.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
@@ -29,7 +29,7 @@ type ReceiptProps = Props & {
 /** For the family at the counter: number, receipt code, QR code of the status page, next steps. */
 export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps) => {
   const { zone, waves } = useSchool()
-  const stored = useWaveOf(applicant.id)
+  const stored = useApplicantWave(applicant.id)
   const day = dayIn(zone, new Date(applicant.registration_date))
   // On paper before the answer is there: the wave of the day, which staff seldom change.
   const wave = stored ?? findWaveOn(waves, day)

@@ -3,11 +3,11 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { filtersOf, type PpdbQuery } from '../address.ts'
+import { type PpdbQuery, withoutPaging } from '../address.ts'
 import { rowLinkId } from '../list/cells.tsx'
-import { neighbour, nextPending } from '../list/list-events.ts'
+import { adjacentRecordId, nextPendingId } from '../list/list-events.ts'
 
 type Options = {
   query: PpdbQuery
@@ -24,7 +24,14 @@ type Options = {
   onMoved: () => void
 }
 
-export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Options) => {
+export const useRecordNavigation = ({
+  query,
+  openId,
+  rows,
+  beyond,
+  isBeside,
+  onMoved,
+}: Options) => {
   const { api } = useSession()
   const toast = useToast()
   const navigate = useNavigate()
@@ -42,7 +49,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     document.getElementById(rowLinkId(openId))?.focus()
   }
   const failTo = (which: 'berikutnya' | 'sebelumnya') => (error: unknown) => {
-    toast('bad', `Pendaftar ${which} belum dibuka. ${reasonOf(error)}`)
+    toast('bad', `Pendaftar ${which} belum dibuka. ${errorReason(error)}`)
     return null
   }
   /** Steps requested while rows load; null when none are loading. */
@@ -52,7 +59,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
       owed.current += by
       return
     }
-    const near = neighbour(rows, openId, by)
+    const near = adjacentRecordId(rows, openId, by)
     if (near !== null) return show(near)
     if (!beyond) return
     const { href } = router.latestLocation
@@ -64,9 +71,9 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
   }
   /** The next pending applicant on the screen, else the first pending one on the server. */
   const showNextPending = async () => {
-    const near = nextPending(rows, openId)
+    const near = nextPendingId(rows, openId)
     if (near !== null) return show(near)
-    const search = { ...filtersOf(query), status: 'pending' } as const
+    const search = { ...withoutPaging(query), status: 'pending' } as const
     const { href } = router.latestLocation
     const waiting = await api.ppdb
       .list({ query: { ...search, limit: 2 } })

@@ -10,16 +10,16 @@ import { SelectField, TextArea } from '@sekolah/ui/field'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
-import { useWaveOf } from '../../../core/school/use-wave.ts'
+import { useApplicantWave } from '../../../core/school/use-wave.ts'
 import { Embargo } from '../reaching/embargo.tsx'
 import {
-  beginText,
-  fittingTemplate,
   type TemplateName,
+  templateForStatus,
   templateLabels,
+  templateMessage,
   templateNames,
 } from '../reaching/templates.ts'
-import { useContact } from '../reaching/use-contact.ts'
+import { useRecordContact } from '../reaching/use-contact.ts'
 
 type Props = {
   applicant: Applicant
@@ -29,12 +29,12 @@ type Props = {
 }
 
 export const WhatsApp = ({ applicant, settings, onKnown, onClose }: Props) => {
-  const { note } = useContact(onKnown)
+  const { note } = useRecordContact(onKnown)
   const { waves, zone } = useSchool()
   const day = dayIn(zone, new Date(applicant.registration_date))
-  const wave = useWaveOf(applicant.id) ?? findWaveOn(waves, day)
-  const begin = (name: TemplateName) => beginText(name, applicant, settings, wave)
-  const [name, setName] = useState(() => fittingTemplate(applicant))
+  const wave = useApplicantWave(applicant.id) ?? findWaveOn(waves, day)
+  const begin = (name: TemplateName) => templateMessage(name, applicant, settings, wave)
+  const [name, setName] = useState(() => templateForStatus(applicant))
   const [text, setText] = useState(() => begin(name))
   return (
     <Dialog open title={`WhatsApp ke ${applicant.parent_name}`} onClose={onClose}>

@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../core/session/use-session.ts'
-import { listAt, type PpdbQuery } from '../address.ts'
+import { listAddress, type PpdbQuery } from '../address.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { filterNames, isSameView, sentencesOf } from './sentences.ts'
-import type { useViews } from './use-views.ts'
+import { filterNames, filterSentences, isSameView } from './sentences.ts'
+import type { useSavedViews } from './use-views.ts'
 
 type Props = {
   query: PpdbQuery
   openId: number | null
   today: string
-  saved: ReturnType<typeof useViews>
+  saved: ReturnType<typeof useSavedViews>
 }
 
 /** A status filter alone has no sentence: the chips beside the search already show it. */
-export const hasSentence = ({ page: _, per: __, status: ___, ...others }: PpdbQuery): boolean =>
+export const hasActiveFilter = ({ page: _, per: __, status: ___, ...others }: PpdbQuery): boolean =>
   Object.keys(others).length > 0
 
 const pressable =
@@ -26,7 +26,7 @@ const pressable =
 export const FilterLine = ({ query, openId, today, saved }: Props) => {
   const { user } = useSession()
   const [isNaming, setNaming] = useState(false)
-  const sentences = sentencesOf(query, today)
+  const sentences = filterSentences(query, today)
   const present = saved.views.find((view) => isSameView(view.query, query))
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -36,7 +36,7 @@ export const FilterLine = ({ query, openId, today, saved }: Props) => {
           <li key={name} className="inline-flex items-center gap-1">
             {text}
             <Link
-              {...listAt(openId, { ...query, [name]: undefined, page: undefined })}
+              {...listAddress(openId, { ...query, [name]: undefined, page: undefined })}
               title="Lepas saringan ini"
               className="relative grid size-5 place-items-center rounded-full text-soft after:absolute after:-inset-2 hover:bg-sunken hover:text-ink"
             >
@@ -50,7 +50,7 @@ export const FilterLine = ({ query, openId, today, saved }: Props) => {
       <span aria-hidden className="text-soft">
         ·
       </span>
-      <Link {...listAt(openId, { per: query.per })} className={pressable}>
+      <Link {...listAddress(openId, { per: query.per })} className={pressable}>
         hapus<span className="sr-only">&nbsp;semua saringan</span>
       </Link>
       {!present && mayCall('admin', user) && (

@@ -8,9 +8,9 @@ import { TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { filtersOf, type PpdbQuery } from '../address.ts'
+import { type PpdbQuery, withoutPaging } from '../address.ts'
 
 type Props = {
   /** The view to rename; null for a new one. */
@@ -30,7 +30,7 @@ export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) =>
     mutationFn: () =>
       view
         ? api.ppdb.updateView({ params: { id: view.id }, body: { name }, ifMatch: view.rev })
-        : api.ppdb.saveView({ body: { name, query: filtersOf(query) } }),
+        : api.ppdb.saveView({ body: { name, query: withoutPaging(query) } }),
     onSuccess: () => {
       toast('good', 'Tersimpan')
       onSaved()
@@ -52,7 +52,7 @@ export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) =>
           maxLength={60}
           placeholder="TKJ yang menunggu"
           onChange={({ target }) => setName(target.value)}
-          error={save.error ? reasonOf(save.error) : undefined}
+          error={save.error ? errorReason(save.error) : undefined}
           data-first-focus
         />
         <div className="flex justify-end gap-3">

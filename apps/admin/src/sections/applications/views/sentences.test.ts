@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PpdbQuery } from '../address.ts'
-import { isSameView, sentencesOf } from './sentences.ts'
+import { filterSentences, isSameView } from './sentences.ts'
 
 const TODAY = '2026-11-22'
 const textOf = (query: PpdbQuery) =>
-  sentencesOf(query, TODAY)
+  filterSentences(query, TODAY)
     .map(({ text }) => text)
     .join(', ')
 

@@ -18,7 +18,10 @@ export const filterNames: Record<Filter, string> = {
 }
 
 /** Each active filter, in sentence order; `today` is the school's date. */
-export const sentencesOf = (query: PpdbQuery, today: string): { name: Filter; text: string }[] => {
+export const filterSentences = (
+  query: PpdbQuery,
+  today: string,
+): { name: Filter; text: string }[] => {
   const { search, status, program, day, since, mark, year, sort } = query
   const texts: [Filter, string | undefined][] = [
     ['status', status && `Status ${statusLabels[status]}`],

@@ -3,14 +3,14 @@
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 
-export const useViews = () => {
+export const useSavedViews = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -22,7 +22,7 @@ export const useViews = () => {
       toast('good', 'Dikembalikan')
       reload()
     },
-    onFailed: (failure) => toast('bad', `Belum dikembalikan. ${reasonOf(failure)}`),
+    onFailed: (failure) => toast('bad', `Belum dikembalikan. ${errorReason(failure)}`),
   })
   const removing = useMutation({
     mutationFn: ({ id }: SavedView) => api.ppdb.removeView({ params: { id } }),
@@ -33,7 +33,7 @@ export const useViews = () => {
     },
     onError: (failure, view) => {
       const again = { label: 'Coba lagi', run: () => removing.mutate(view) }
-      toast('bad', `Belum dihapus. ${reasonOf(failure)}`, again)
+      toast('bad', `Belum dihapus. ${errorReason(failure)}`, again)
     },
   })
   const remove = removing.mutate

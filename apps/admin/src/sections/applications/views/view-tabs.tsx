@@ -1,20 +1,20 @@
 /** Saved views as tabs, on screens high enough for another line above the table. */
 import { ChipBar, chipClass } from '@sekolah/ui/list'
 import { Link } from '@tanstack/react-router'
-import { useMedia } from '../../../core/device/device.ts'
-import { listAt, type PpdbQuery } from '../address.ts'
+import { useMediaQuery } from '../../../core/device/device.ts'
+import { listAddress, type PpdbQuery } from '../address.ts'
 import { isSameView } from './sentences.ts'
-import type { useViews } from './use-views.ts'
+import type { useSavedViews } from './use-views.ts'
 
 type Props = {
   query: PpdbQuery
   openId: number | null
-  saved: ReturnType<typeof useViews>
+  saved: ReturnType<typeof useSavedViews>
 }
 
 export const ViewTabs = ({ query, openId, saved }: Props) => {
   // A laptop with 641 px of height shows thirteen applicants without this line, and has the menu.
-  const isHigh = useMedia('(min-height: 50rem)')
+  const isHigh = useMediaQuery('(min-height: 50rem)')
   if (!isHigh || saved.views.length === 0) return null
   return (
     <ChipBar label="Tampilan tersimpan">
@@ -23,7 +23,7 @@ export const ViewTabs = ({ query, openId, saved }: Props) => {
         return (
           <li key={id}>
             <Link
-              {...listAt(openId, { ...view, per: query.per })}
+              {...listAddress(openId, { ...view, per: query.per })}
               aria-current={present ? 'true' : undefined}
               className={chipClass(present)}
             >

@@ -8,18 +8,18 @@ import { Empty, Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { listAt, type PpdbQuery } from '../address.ts'
+import { listAddress, type PpdbQuery } from '../address.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { isSameView, sentencesOf } from './sentences.ts'
-import type { useViews } from './use-views.ts'
+import { filterSentences, isSameView } from './sentences.ts'
+import type { useSavedViews } from './use-views.ts'
 
 type Props = {
   query: PpdbQuery
   openId: number | null
   today: string
-  saved: ReturnType<typeof useViews>
+  saved: ReturnType<typeof useSavedViews>
 }
 
 type Task = { name: 'menu' } | { name: 'rename' | 'remove'; view: SavedView }
@@ -29,7 +29,7 @@ export const ViewsButton = ({ query, openId, today, saved }: Props) => {
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
   const meaningOf = (view: SavedView) =>
-    sentencesOf(view.query, today)
+    filterSentences(view.query, today)
       .map(({ text }) => text)
       .join(', ')
   return (
@@ -43,7 +43,7 @@ export const ViewsButton = ({ query, openId, today, saved }: Props) => {
         <Bookmark aria-hidden />
       </IconButton>
       <Dialog open={task?.name === 'menu'} title="Tampilan tersimpan" onClose={close}>
-        {saved.error && <Notice tone="bad" role="alert" title={reasonOf(saved.error)} />}
+        {saved.error && <Notice tone="bad" role="alert" title={errorReason(saved.error)} />}
         {saved.views.length === 0 && !saved.error ? (
           <Empty title="Belum ada tampilan tersimpan">
             Saring daftar, lalu pilih “Beri nama” di atas tabel. Namanya terlihat oleh semua
@@ -62,7 +62,7 @@ export const ViewsButton = ({ query, openId, today, saved }: Props) => {
                   )}
                 >
                   <Link
-                    {...listAt(openId, { ...view.query, per: query.per })}
+                    {...listAddress(openId, { ...view.query, per: query.per })}
                     onClick={close}
                     aria-current={present ? 'true' : undefined}
                     className="min-w-0 grow py-2 no-underline"

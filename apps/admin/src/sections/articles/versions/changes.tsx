@@ -1,16 +1,16 @@
 /** Shows the differences between two versions, marked by sign and line, not by colour alone. */
 import { useMemo } from 'react'
 import { plainText } from '../../../screens/resource/form/conflict.tsx'
-import { differenceOf, isChanged, type Part } from './difference.ts'
+import { type DiffPart, diffVersions, hasTextChanges } from './difference.ts'
 
-type Compared = Parameters<typeof differenceOf>[0]
+type Compared = Parameters<typeof diffVersions>[0]
 
-export const Changes = ({ before, after }: { before: Compared; after: Compared }) => {
+export const VersionDiff = ({ before, after }: { before: Compared; after: Compared }) => {
   const { title, content, others } = useMemo(
-    () => differenceOf(before, after, plainText),
+    () => diffVersions(before, after, plainText),
     [before, after],
   )
-  const isNothing = !isChanged(title) && !isChanged(content) && others.length === 0
+  const isNothing = !hasTextChanges(title) && !hasTextChanges(content) && others.length === 0
   if (isNothing) return <p className="text-soft">Tidak ada yang berbeda.</p>
   return (
     <div className="space-y-4">
@@ -35,7 +35,7 @@ export const Changes = ({ before, after }: { before: Compared; after: Compared }
   )
 }
 
-const Marked = ({ parts }: { parts: Part[] }) =>
+const Marked = ({ parts }: { parts: DiffPart[] }) =>
   parts.map(({ text, kind }, index) => {
     const Tag = tags[kind]
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, isChanged } from './difference.ts'
+import { diffVersions, hasTextChanges } from './difference.ts'
 
 const textOf = (html: string) => html.replace(/<\/p>/g, '\n').replace(/<[^>]+>/g, '')
 
@@ -14,7 +14,7 @@ const version = {
 } as const
 
 test('marks the words that were added and removed, in text and title', () => {
-  const { title, content, others } = differenceOf(
+  const { title, content, others } = diffVersions(
     version,
     {
       ...version,
@@ -35,7 +35,7 @@ test('marks the words that were added and removed, in text and title', () => {
 })
 
 test('names other changes, and says when only the text’s formatting changed', () => {
-  const { content, others } = differenceOf(
+  const { content, others } = diffVersions(
     version,
     {
       ...version,
@@ -46,7 +46,7 @@ test('names other changes, and says when only the text’s formatting changed', 
     },
     textOf,
   )
-  expect(isChanged(content)).toBe(false)
+  expect(hasTextChanges(content)).toBe(false)
   expect(others).toEqual([
     'Kategori: Berita → Pengumuman',
     'Gambar',
@@ -58,12 +58,12 @@ test('names other changes, and says when only the text’s formatting changed', 
 test('comparing two texts without a common word is cut off', () => {
   const words = (letter: string) =>
     `<p>${Array.from({ length: 20_000 }, (_, n) => `${letter}${n}`).join(' ')}</p>`
-  const { content } = differenceOf(
+  const { content } = diffVersions(
     { ...version, content: words('a') },
     { ...version, content: words('b') },
     textOf,
     50,
   )
   expect(content).toBeNull()
-  expect(isChanged(content)).toBe(true)
+  expect(hasTextChanges(content)).toBe(true)
 })

@@ -3,12 +3,12 @@ import { articleCategoryLabels, articleLabels } from '@sekolah/contract/informat
 import type { WholeArticleVersion } from '@sekolah/contract/information/schemas'
 import { diffWords } from 'diff'
 
-export type Part = { text: string; kind: 'same' | 'added' | 'removed' }
+export type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }
 
-export type Difference = {
-  title: Part[]
+export type ArticleDiff = {
+  title: DiffPart[]
   /** Null when the texts are too different for a readable comparison. */
-  content: Part[] | null
+  content: DiffPart[] | null
   /** Labels of other fields that differ between the versions. */
   others: string[]
 }
@@ -22,12 +22,12 @@ type Compared = Pick<
 const LONGEST_MS = 1_500
 
 /** `readText` extracts the text of HTML. */
-export const differenceOf = (
+export const diffVersions = (
   before: Compared,
   after: Compared,
   readText: (html: string) => string,
   longestMs = LONGEST_MS,
-): Difference => {
+): ArticleDiff => {
   const [earlier = '', later = ''] = [before, after].map(({ content }) =>
     readText(content)
       .replace(/\n{2,}/g, '\n')
@@ -48,10 +48,10 @@ export const differenceOf = (
 }
 
 /** Whether the text itself has changed. */
-export const isChanged = (parts: Part[] | null): boolean =>
+export const hasTextChanges = (parts: DiffPart[] | null): boolean =>
   parts === null || parts.some(({ kind }) => kind !== 'same')
 
-const partsOf = (before: string, after: string, timeout: number): Part[] | null => {
+const partsOf = (before: string, after: string, timeout: number): DiffPart[] | null => {
   const changes = diffWords(before, after, { timeout })
   return (
     changes?.map(({ value, added, removed }) => ({

@@ -12,12 +12,12 @@ import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { chipClass } from '@sekolah/ui/list'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useCall } from '../../../core/api/use-call.ts'
 import type { Values } from '../../../core/drafts/values.ts'
 import { useSchool } from '../../../core/school/school.tsx'
-import { Changes } from './changes.tsx'
+import { VersionDiff } from './changes.tsx'
 
 type Props = {
   article: Article
@@ -140,7 +140,7 @@ const Chosen = ({ article, version, isPresent, before, isChanged, onRestore }: C
         )}
       </div>
       {error && (
-        <Notice tone="bad" role="alert" title={reasonOf(error)}>
+        <Notice tone="bad" role="alert" title={errorReason(error)}>
           <Button
             onClick={() => {
               whole.refetch()
@@ -155,9 +155,9 @@ const Chosen = ({ article, version, isPresent, before, isChanged, onRestore }: C
         <p className="text-soft">Ini versi pertama; belum ada yang dapat dibandingkan.</p>
       )}
       {!before && against === 'before' && !isPresent && whole.data && (
-        <Changes before={whole.data} after={article} />
+        <VersionDiff before={whole.data} after={article} />
       )}
-      {pair && <Changes before={pair[0]} after={pair[1]} />}
+      {pair && <VersionDiff before={pair[0]} after={pair[1]} />}
       {!pair && !error && (before || against === 'present') && <Skeleton className="h-64" />}
       <Confirm
         open={asked}

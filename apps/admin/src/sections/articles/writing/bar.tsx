@@ -11,17 +11,17 @@ import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
 import type { FormState } from '../../../screens/resource/form/use-form.ts'
 
 /** The action to take after the article was saved. */
-export type Then = 'close' | 'stay' | 'request'
+export type AfterSave = 'close' | 'stay' | 'request'
 
 type Props = {
   form: FormState<Article>
   online: boolean
   /** Whether this user may only request publication, and somebody else publishes. */
   mayOnlyAsk: boolean
-  save: (then: Then, more?: Values) => void
+  save: (then: AfterSave, more?: Values) => void
 }
 
-export const Bar = ({ form, online, mayOnlyAsk, save }: Props) => {
+export const SaveBar = ({ form, online, mayOnlyAsk, save }: Props) => {
   const { row, saving, failure } = form
   const [asked, setAsked] = useState(false)
   const asks = mayOnlyAsk && !row?.is_published

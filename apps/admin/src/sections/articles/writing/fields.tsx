@@ -8,13 +8,13 @@ import { lazy, Suspense } from 'react'
 import { DateTimeField } from '../../../core/time/date-time-field.tsx'
 import { PictureInput } from '../../../screens/pictures/picture-input.tsx'
 import { plainText } from '../../../screens/resource/form/conflict.tsx'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 
 const RichText = lazy(async () => ({
   default: (await import('../../../screens/rich-text/rich-text.tsx')).RichText,
 }))
 
-export type ArticleField = Fields<keyof ArticleInput>
+export type ArticleField = FormFields<keyof ArticleInput>
 
 type Props = {
   field: ArticleField

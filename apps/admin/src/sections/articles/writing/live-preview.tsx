@@ -3,9 +3,9 @@
 import { ApiError } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import type { ArticleField } from './fields.tsx'
-import { draftOf, SANDBOX, usePage } from './use-page.ts'
+import { PREVIEW_SANDBOX, previewInputOf, useRenderPreview } from './use-page.ts'
 
 /** Debounce before the preview is refreshed, in ms. */
 const PAUSE_MS = 600
@@ -13,12 +13,12 @@ const PAUSE_MS = 600
 type Props = { field: ArticleField; article: Article | null }
 
 export const LivePreview = ({ field, article }: Props) => {
-  const pageOf = usePage(article?.image ?? null)
+  const pageOf = useRenderPreview(article?.image ?? null)
   const box = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [first, setFirst] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const { written, picture } = draftOf(field, article)
+  const { written, picture } = previewInputOf(field, article)
   const isEmpty = written.title.trim() === '' || written.content === ''
   const asked = JSON.stringify({ ...written, picture: `${picture}` })
 
@@ -75,7 +75,7 @@ export const LivePreview = ({ field, article }: Props) => {
           ref={frame}
           title="Pratinjau artikel"
           srcDoc={first}
-          sandbox={SANDBOX}
+          sandbox={PREVIEW_SANDBOX}
           className="w-full grow rounded-md border border-line bg-surface"
         />
       )}
@@ -87,4 +87,4 @@ export const LivePreview = ({ field, article }: Props) => {
 const errorText = (failure: unknown): string =>
   failure instanceof ApiError && [413, 415, 422].includes(failure.status)
     ? 'Periksa isiannya.'
-    : reasonOf(failure)
+    : errorReason(failure)

@@ -9,18 +9,18 @@ import { useState } from 'react'
 import { keys } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import type { ArticleField } from './fields.tsx'
-import { draftOf, SANDBOX, usePage } from './use-page.ts'
+import { PREVIEW_SANDBOX, previewInputOf, useRenderPreview } from './use-page.ts'
 
 const widths = { wide: 'Lebar', phone: 'HP' } as const
 
 type Props = { field: ArticleField; article: Article | null; onClose: () => void }
 
 export const PreviewDialog = ({ field, article, onClose }: Props) => {
-  const pageOf = usePage(article?.image ?? null)
+  const pageOf = useRenderPreview(article?.image ?? null)
   const [width, setWidth] = useState<keyof typeof widths>('wide')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.preview,
-    queryFn: ({ signal }) => pageOf(draftOf(field, article), signal),
+    queryFn: ({ signal }) => pageOf(previewInputOf(field, article), signal),
     // A snapshot of the text at the time of opening.
     staleTime: 'static',
     gcTime: 0,
@@ -50,7 +50,7 @@ export const PreviewDialog = ({ field, article, onClose }: Props) => {
         <iframe
           title="Halaman artikel"
           srcDoc={data}
-          sandbox={SANDBOX}
+          sandbox={PREVIEW_SANDBOX}
           className={`mx-auto h-[calc(100dvh-10.5rem)] sm:h-[calc(100dvh-14rem)] w-full rounded-md border border-line bg-surface ${width === 'phone' ? 'sm:w-[24.5rem]' : ''}`}
         />
       ) : (

@@ -11,7 +11,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
@@ -20,7 +20,7 @@ import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 
 /** Open publish requests; empty in schools without the two-person rule. */
-export const useRequests = (): PublishRequest[] => {
+export const usePublishRequests = (): PublishRequest[] => {
   const { settings } = useSchool()
   const { data } = useCall(
     'articles.requests',
@@ -34,7 +34,7 @@ export const RequestNotice = ({ article }: { article: Article | null }) => {
   const { user } = useSession()
   const { zone } = useSchool()
   const [answering, setAnswering] = useState(false)
-  const request = useRequests().find(({ article_id }) => article_id === article?.id)
+  const request = usePublishRequests().find(({ article_id }) => article_id === article?.id)
   if (!request || article?.is_published) return null
   const { asked_by, asked_at, note, returned_by, returned_at } = request
   if (returned_at) {
@@ -83,7 +83,7 @@ const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     setAsked(isBlank)
     if (!isBlank) giveBack.mutate({ params: { id }, body: { note } })
   }
-  const failure = giveBack.error && `Belum dikembalikan. ${reasonOf(giveBack.error)}`
+  const failure = giveBack.error && `Belum dikembalikan. ${errorReason(giveBack.error)}`
   return (
     <Dialog open title="Kembalikan ke penulis" onClose={onClose}>
       <form

@@ -24,7 +24,7 @@ type Props = {
   onPreview: (isOpen: boolean) => void
 }
 
-export const Tools = ({ field, article, isChanged, onRestore, onPreview }: Props) => {
+export const PreviewAndVersions = ({ field, article, isChanged, onRestore, onPreview }: Props) => {
   const { platform } = useSession()
   const [open, setOpen] = useState<'preview' | 'versions' | null>(null)
   const show = (what: typeof open) => {

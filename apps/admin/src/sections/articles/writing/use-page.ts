@@ -16,9 +16,9 @@ type Written = Omit<BodyOf<'articles.preview'>, 'image'>
 const uploads = new WeakMap<File, string>()
 
 /** The input of a preview; `picture` is undefined while the stored one stays. */
-export type Draft = { written: Written; picture: File | string | null | undefined }
+export type PreviewInput = { written: Written; picture: File | string | null | undefined }
 
-export const draftOf = (field: ArticleField, article: Article | null): Draft => ({
+export const previewInputOf = (field: ArticleField, article: Article | null): PreviewInput => ({
   written: {
     ...(article && { id: article.id }),
     title: field.text('title').value,
@@ -31,10 +31,10 @@ export const draftOf = (field: ArticleField, article: Article | null): Draft => 
 })
 
 /** Resolves to the page's HTML; `stored` is the article's picture on the server. */
-export const usePage = (stored: string | null) => {
+export const useRenderPreview = (stored: string | null) => {
   const { api } = useSession()
   return useCallback(
-    async ({ written, picture }: Draft, signal: AbortSignal): Promise<string> => {
+    async ({ written, picture }: PreviewInput, signal: AbortSignal): Promise<string> => {
       const imageOf = async (): Promise<string | null> => {
         if (picture === undefined) return stored
         if (!(picture instanceof File)) return picture
@@ -53,4 +53,4 @@ export const usePage = (stored: string | null) => {
 }
 
 /** Disables scripts; links open in a new tab. */
-export const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+export const PREVIEW_SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'

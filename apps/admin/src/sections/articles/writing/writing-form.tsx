@@ -12,31 +12,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { change, invalidate } from '../../../core/api/query-client.ts'
-import { withRows } from '../../../core/api/rows.ts'
+import { invalidate, updateCache } from '../../../core/api/query-client.ts'
+import { updateRowsInPage } from '../../../core/api/rows.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import type { Values } from '../../../core/drafts/values.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { NEW } from '../../../screens/resource/address.ts'
+import { NEW_RECORD } from '../../../screens/resource/address.ts'
 import { Conflict } from '../../../screens/resource/form/conflict.tsx'
 import {
   RestoredDraft,
-  useFirstRefused,
-  useLeaveQuestion,
-  useSaveKey,
+  useConfirmLeave,
+  useFocusFirstError,
+  useSaveShortcut,
 } from '../../../screens/resource/form/form-guards.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import {
+  blankValues,
+  formValuesOf,
+  validationMessages,
+} from '../../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
-import { Bar, type Then } from './bar.tsx'
+import { type AfterSave, SaveBar } from './bar.tsx'
 import { ArticleFields } from './fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { RequestNotice } from './request-notice.tsx'
-import { Tools } from './tools.tsx'
+import { PreviewAndVersions } from './tools.tsx'
 
 const { input } = informationSchemas.articles
 
@@ -56,7 +60,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
   const { record, formAt, close } = useListAddress()
   const titleId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const then = useRef<Then>('close')
+  const then = useRef<AfterSave>('close')
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const mayOnlyAsk = settings?.article_approval === 'office' && !mayCall('admin', user)
 
@@ -67,8 +71,8 @@ export const WritingForm = ({ article, onStored }: Props) => {
   }
   const form = useFormState<Article>({
     row: article,
-    valuesOf: (from) => (from ? valuesOf(input, from, 'image') : start),
-    check: (values) => messagesFrom(input, values),
+    valuesOf: (from) => (from ? formValuesOf(input, from, 'image') : start),
+    check: (values) => validationMessages(input, values),
     write: async (changes, over) => {
       const calls = api.articles
       if (over) return calls.update({ params: { id: over.id }, body: changes, ifMatch: over.rev })
@@ -80,7 +84,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
     },
     onSaved: (saved) => {
       draft.forget()
-      change(client, keyOf('articles.list'), (page) => withRows(page, [saved]))
+      updateCache(client, keyOf('articles.list'), (page) => updateRowsInPage(page, [saved]))
       invalidate(client, keyOf('articles.list'))
       if (then.current === 'request') request(saved)
       else if (then.current === 'stay' && isPublic(saved, new Date())) {
@@ -90,7 +94,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
     },
   })
   const id = form.row?.id ?? null
-  const draft = useFormDraft(`articles ${id ?? NEW}`, form)
+  const draft = useFormDraft(`articles ${id ?? NEW_RECORD}`, form)
 
   const openOnSite = (of: number) =>
     window.open(`${platform.apiBase}/information/article/${of}`, '_blank', 'noopener')
@@ -101,7 +105,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
       invalidate(client, keyOf('articles.requests', {}))
       toast('good', 'Diminta diterbitkan')
     } catch (error) {
-      toast('bad', `Tersimpan, tetapi belum diminta. ${reasonOf(error)}`, {
+      toast('bad', `Tersimpan, tetapi belum diminta. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => request(saved),
       })
@@ -118,17 +122,17 @@ export const WritingForm = ({ article, onStored }: Props) => {
     if (!isNamed && (isChanged || then.current !== 'close')) takeAddress()
   }, [isNamed, isChanged])
 
-  const save = (next: Then, more?: Values) => {
+  const save = (next: AfterSave, more?: Values) => {
     if (!online) return
     then.current = next
     form.save(more)
   }
-  const question = useLeaveQuestion(isChanged, draft.forget, (pathname) =>
+  const question = useConfirmLeave(isChanged, draft.forget, (pathname) =>
     pathname.endsWith(`/articles/${id}`),
   )
-  useSaveKey(element, () => save('close'))
-  useFirstRefused(element, form.saves, form.messages)
-  const field = fieldsOf<keyof typeof input.shape>(form)
+  useSaveShortcut(element, () => save('close'))
+  useFocusFirstError(element, form.saves, form.messages)
+  const field = formFieldsOf<keyof typeof input.shape>(form)
 
   return (
     <div className="@container">
@@ -139,7 +143,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
             {form.row ? 'Ubah artikel' : 'Tambah artikel'}
           </h1>
         </div>
-        <Tools
+        <PreviewAndVersions
           field={field}
           article={form.row}
           isChanged={isChanged}
@@ -156,7 +160,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
           save('close')
         }}
       >
-        <Bar {...{ form, online, mayOnlyAsk, save }} />
+        <SaveBar {...{ form, online, mayOnlyAsk, save }} />
         <div className="mt-4 grid gap-6 @min-[62rem]:grid-cols-[minmax(0,1fr)_24.5rem] @min-[86rem]:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
           <div className="min-w-0 space-y-5">
             <RequestNotice article={form.row} />

@@ -7,17 +7,17 @@ import { useState } from 'react'
 import { keyOf } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { NEW } from '../../../screens/resource/address.ts'
+import { NEW_RECORD } from '../../../screens/resource/address.ts'
 import { BackToList, WritingForm } from './writing-form.tsx'
 
-type Props = { id: number | typeof NEW }
+type Props = { id: number | typeof NEW_RECORD }
 
-export const Writing = ({ id }: Props) => {
+export const ArticleEditor = ({ id }: Props) => {
   /** The article that was just stored: its new address keeps the same form mounted. */
   const [stored, setStored] = useState<number | null>(null)
-  const opened = id === stored ? NEW : id
-  return opened === NEW ? (
-    <WritingForm key={NEW} article={null} onStored={setStored} />
+  const opened = id === stored ? NEW_RECORD : id
+  return opened === NEW_RECORD ? (
+    <WritingForm key={NEW_RECORD} article={null} onStored={setStored} />
   ) : (
     <Loaded key={opened} id={opened} />
   )

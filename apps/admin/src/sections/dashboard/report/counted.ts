@@ -1,6 +1,11 @@
 /** Rows of the tables on the headteacher's page. */
 
-export type Counted = { name: string; applicants: number; accepted: number; seats?: number | null }
+export type ApplicantCounts = {
+  name: string
+  applicants: number
+  accepted: number
+  seats?: number | null
+}
 
 /** How many programmes fit on the page. */
 const PROGRAMS_SHOWN = 12
@@ -9,7 +14,7 @@ const PROGRAMS_SHOWN = 12
  * Programmes that the school does not offer, as families typed them, are counted together in the
  * last row.
  */
-export const fewEnough = (rows: Counted[]): Counted[] => {
+export const mergeOverflowRows = (rows: ApplicantCounts[]): ApplicantCounts[] => {
   if (rows.length <= PROGRAMS_SHOWN) return rows
   const rest = rows.slice(PROGRAMS_SHOWN - 1)
   const sum = (of: 'applicants' | 'accepted') => rest.reduce((all, row) => all + row[of], 0)

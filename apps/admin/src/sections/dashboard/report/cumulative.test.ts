@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cumulative } from './cumulative.ts'
+import { cumulativeCounts } from './cumulative.ts'
 
 const present = [
   { day: '2026-11-20', count: 2 },
@@ -11,7 +11,7 @@ test('cumulates this year until today, beside the same dates of the year before'
     { day: '2025-11-21', count: 4 },
     { day: '2025-11-23', count: 1 },
   ]
-  expect(cumulative({ present, previous, today: '2026-11-22' })).toEqual([
+  expect(cumulativeCounts({ present, previous, today: '2026-11-22' })).toEqual([
     { day: '2026-11-20', present: 2, previous: 0 },
     { day: '2026-11-21', present: 2, previous: 4 },
     { day: '2026-11-22', present: 3, previous: 4 },
@@ -20,8 +20,8 @@ test('cumulates this year until today, beside the same dates of the year before'
 })
 
 test('shows no line for a year without data', () => {
-  const points = cumulative({ present, previous: [], today: '2026-11-23' })
+  const points = cumulativeCounts({ present, previous: [], today: '2026-11-23' })
   expect(points.map(({ previous }) => previous)).toEqual([null, null, null, null])
   expect(points.at(-1)).toMatchObject({ day: '2026-11-23', present: 3 })
-  expect(cumulative({ present: [], previous: [], today: '2026-11-23' })).toEqual([])
+  expect(cumulativeCounts({ present: [], previous: [], today: '2026-11-23' })).toEqual([])
 })

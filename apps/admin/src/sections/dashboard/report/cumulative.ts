@@ -3,7 +3,7 @@ import { DAY_MS } from '@sekolah/contract/values/dates'
 
 type DayCount = { day: string; count: number }
 
-export type Point = {
+export type CumulativePoint = {
   day: string
   /** The number of this year's applications; null for days in the future. */
   present: number | null
@@ -14,14 +14,14 @@ export type Point = {
 type Years = { present: readonly DayCount[]; previous: readonly DayCount[]; today: string }
 
 /** From the first application of either year to today, or to the last one of the year before. */
-export const cumulative = ({ present, previous, today }: Years): Point[] => {
+export const cumulativeCounts = ({ present, previous, today }: Years): CumulativePoint[] => {
   const before = previous.map(({ day, count }) => ({ day: yearLater(day), count }))
   const days = [...present, ...before].map(({ day }) => day).sort()
   const [first] = days
   if (!first) return []
   const last = [today, ...days].sort().at(-1) ?? today
   const [now, then] = [countsOf(present), countsOf(before)]
-  const points: Point[] = []
+  const points: CumulativePoint[] = []
   let [applied, appliedBefore] = [0, 0]
   for (let day = first; day <= last; day = nextDay(day)) {
     applied += now.get(day) ?? 0

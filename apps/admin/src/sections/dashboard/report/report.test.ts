@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { fewEnough } from './counted.ts'
+import { mergeOverflowRows } from './counted.ts'
 import { daysText, secondsText } from './durations.ts'
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: `P${n}`, applicants: 2, accepted: 1 }))
 
 test('as many programmes are shown as fit on the page, and the others are counted together', () => {
-  expect(fewEnough(rows(12))).toEqual(rows(12))
-  expect(fewEnough(rows(15))).toEqual([
+  expect(mergeOverflowRows(rows(12))).toEqual(rows(12))
+  expect(mergeOverflowRows(rows(15))).toEqual([
     ...rows(11),
     { name: 'Lainnya', applicants: 8, accepted: 4 },
   ])

@@ -10,14 +10,14 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useCall } from '../../../core/api/use-call.ts'
-import { Printed } from '../../../core/files/printed.tsx'
+import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { EnrolmentPanel } from '../enrolment-panel.tsx'
 import { ReportSheet } from './sheet.tsx'
 
 /** The last segment of its address, /dashboard/laporan. */
-export const REPORT = 'laporan'
+export const REPORT_SEGMENT = 'laporan'
 
 export const Report = () => {
   const { user } = useSession()
@@ -57,13 +57,13 @@ export const Report = () => {
       )}
       {hasSeats && <EnrolmentPanel className="mt-4" />}
       {printing && report.data && (
-        <Printed onDone={() => setPrinting(false)}>
+        <PrintSheet onDone={() => setPrinting(false)}>
           <article className="px-6 pb-6">
             <h1 className="text-lg">Laporan {title}</h1>
             <p className="mb-4 text-sm">{formatDateTime(now.toISOString(), zone)}</p>
             <ReportSheet report={report.data} now={now} />
           </article>
-        </Printed>
+        </PrintSheet>
       )}
     </div>
   )

@@ -4,8 +4,8 @@ import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
-import { type Counted, fewEnough } from './counted.ts'
-import { cumulative } from './cumulative.ts'
+import { type ApplicantCounts, mergeOverflowRows } from './counted.ts'
+import { cumulativeCounts } from './cumulative.ts'
 import { daysText, secondsText } from './durations.ts'
 import { YearLines } from './year-lines.tsx'
 
@@ -17,7 +17,11 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
   const seats = offered.reduce((sum, program) => sum + (program.seats ?? 0), 0)
   const others = schools_total - schools.length
   const reply = report.median_first_reply_seconds
-  const points = cumulative({ present: report.by_day, previous: report.previous_by_day, today })
+  const points = cumulativeCounts({
+    present: report.by_day,
+    previous: report.previous_by_day,
+    today,
+  })
   return (
     <div className="space-y-5 text-sm print:space-y-3 print:text-[0.6875rem] print:leading-tight">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 print:grid-cols-4">
@@ -57,7 +61,7 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
         <Part title="Program (pilihan pertama)">
           <Counts
             head="Program"
-            rows={fewEnough(
+            rows={mergeOverflowRows(
               programs.map((row) => ({ ...row, name: row.program ?? 'Belum memilih' })),
             )}
             hasSeats={offered.length > 0}
@@ -93,7 +97,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-type CountsProps = { head: string; rows: Counted[]; hasSeats?: boolean }
+type CountsProps = { head: string; rows: ApplicantCounts[]; hasSeats?: boolean }
 
 const Counts = ({ head, rows, hasSeats = false }: CountsProps) => {
   const titles = ['Pendaftar', 'Diterima', ...(hasSeats ? ['Kuota'] : [])]

@@ -1,8 +1,8 @@
 /** Two cumulative lines: applications by day, this year and the year before. */
 import { formatDayShort } from '@sekolah/contract/values/dates'
-import type { Point } from './cumulative.ts'
+import type { CumulativePoint } from './cumulative.ts'
 
-type Props = { points: Point[]; year: string; previousYear: string }
+type Props = { points: CumulativePoint[]; year: string; previousYear: string }
 
 /** The drawing's own units: the drawing is stretched to its box, the stroke width is not. */
 const [WIDTH, HEIGHT] = [1_000, 200]

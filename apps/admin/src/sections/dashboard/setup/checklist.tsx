@@ -7,14 +7,14 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { keys } from '../../../core/api/keys.ts'
-import { useChoice } from '../../../core/device/device.ts'
+import { useStoredBoolean } from '../../../core/device/device.ts'
 import { useSchool } from '../../../core/school/school.tsx'
-import { useWords } from '../../../core/school/words.ts'
+import { useSchoolTerms } from '../../../core/school/words.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { SETUP, type Task, tasksOf } from './steps.ts'
+import { SETUP_SEGMENT, type SetupTask, setupTasksFor } from './steps.ts'
 
 export const Checklist = ({ counts }: { counts: DashboardStats['overview'] }) => {
-  const [isAway, putAway] = useChoice('checklist_away', false)
+  const [isAway, putAway] = useStoredBoolean('checklist_away', false)
   return isAway ? null : <Tasks counts={counts} onDone={() => putAway(true)} />
 }
 
@@ -23,7 +23,7 @@ type Props = { counts: DashboardStats['overview']; onDone: () => void }
 const Tasks = ({ counts, onDone }: Props) => {
   const { api, platform } = useSession()
   const { settings } = useSchool()
-  const words = useWords()
+  const words = useSchoolTerms()
   const others = useQuery({
     queryKey: keys.firstDay,
     queryFn: async ({ signal }) => {
@@ -43,7 +43,8 @@ const Tasks = ({ counts, onDone }: Props) => {
       }
     },
   })
-  const tasks = settings && others.data ? tasksOf(settings, { ...counts, ...others.data }) : []
+  const tasks =
+    settings && others.data ? setupTasksFor(settings, { ...counts, ...others.data }) : []
   const done = tasks.filter(({ isDone }) => isDone).length
   const isAllDone = tasks.length > 0 && done === tasks.length
   useEffect(() => {
@@ -61,10 +62,10 @@ const Tasks = ({ counts, onDone }: Props) => {
             {done} dari {tasks.length} selesai
           </span>
         </h2>
-        {next?.to.record === SETUP && (
+        {next?.to.record === SETUP_SEGMENT && (
           <Link
             to="/$section/$record"
-            params={{ section: 'dashboard', record: SETUP }}
+            params={{ section: 'dashboard', record: SETUP_SEGMENT }}
             className={buttonClass({ look: 'main' })}
           >
             {done === 0 ? 'Mulai penyiapan' : 'Lanjutkan penyiapan'}
@@ -87,7 +88,7 @@ const Tasks = ({ counts, onDone }: Props) => {
   )
 }
 
-const Line = ({ task: { title, isDone, to } }: { task: Task }) => (
+const Line = ({ task: { title, isDone, to } }: { task: SetupTask }) => (
   <li className="border-t border-line">
     {isDone ? (
       <p className="flex min-h-12 items-center gap-3 text-soft">

@@ -9,8 +9,8 @@ import { invalidate } from '../../../core/api/query-client.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
-import { messagesFrom } from '../../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { validationMessages } from '../../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { SetupForm } from './setup-form.tsx'
 
@@ -56,7 +56,7 @@ const ProgramForm = () => {
       description: row?.description ?? '',
       seats: row?.seats ?? '',
     }),
-    check: (values) => messagesFrom(fields, values),
+    check: (values) => validationMessages(fields, values),
     write: (values) =>
       api.academic_programs.create({
         body: {
@@ -72,7 +72,7 @@ const ProgramForm = () => {
     },
   })
   const draft = useFormDraft('setup program', form)
-  const field = fieldsOf<'name' | 'description' | 'seats'>(form)
+  const field = formFieldsOf<'name' | 'description' | 'seats'>(form)
   const save = () => {
     if (online) form.save()
   }

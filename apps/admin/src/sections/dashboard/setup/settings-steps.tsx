@@ -6,20 +6,20 @@ import { type TimeZone, timeZones } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/keys.ts'
-import { change } from '../../../core/api/query-client.ts'
-import { joined } from '../../../core/api/rows.ts'
+import { updateCache } from '../../../core/api/query-client.ts'
+import { mergeRows } from '../../../core/api/rows.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
-import { inputOf, valuesOf } from '../../calendar/values.ts'
+import { calendarInputOf, calendarValuesOf } from '../../calendar/values.ts'
 import {
-  byKey,
-  type Stored,
-  settingMessages,
-  settingRows,
-  storedFrom,
+  conflictByKey,
+  type SettingsWithRevisions,
+  settingErrors,
+  settingsRequestRows,
+  settingsWithRevisions,
 } from '../../settings/fields.ts'
 import { SettingInput } from '../../settings/inputs/inputs.tsx'
 import { SetupForm } from './setup-form.tsx'
@@ -31,7 +31,7 @@ const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)
  * The name of a first run is nobody's: its field is empty, and shows what is meant. Its zone is that of
  * the browser in which the school is set up, and asked.
  */
-const shownValue = (key: SettingKey, stored: Stored): string => {
+const shownValue = (key: SettingKey, stored: SettingsWithRevisions): string => {
   const isFirst = stored[key] === initialSettings[key]
   if (key === 'school_name' && isFirst) return ''
   return key === 'time_zone' && isFirst ? zoneHere() : `${stored[key]}`
@@ -46,17 +46,17 @@ const zoneHere = (): TimeZone => {
 const withSwitch = (changes: Record<string, unknown>): Record<string, unknown> =>
   changes.ppdb_start_date || changes.ppdb_end_date ? { ...changes, ppdb_status: 'open' } : changes
 
-type Props = { stored: Stored; step: number; onStep: (step: number) => void }
+type Props = { stored: SettingsWithRevisions; step: number; onStep: (step: number) => void }
 
 export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const online = useOnline()
-  const form = useFormState<Stored>({
+  const form = useFormState<SettingsWithRevisions>({
     row: stored,
     valuesOf: (row) => Object.fromEntries(own.map((key) => [key, shownValue(key, row ?? stored)])),
     check: (values) => {
-      const messages = Object.entries(settingMessages({ ...stored, ...values }))
+      const messages = Object.entries(settingErrors({ ...stored, ...values }))
       // An unchanged default name is not sent, so it is not an error.
       const isLater = (key: string) => key === 'school_name' && values.school_name === ''
       return Object.fromEntries(
@@ -66,19 +66,19 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
     write: async (changes, over) => {
       try {
         const answer = await api.settings.update({
-          body: { settings: settingRows(withSwitch(changes), over ?? stored) },
+          body: { settings: settingsRequestRows(withSwitch(changes), over ?? stored) },
         })
         // The first dates make the calendar, which the public timeline is read from.
         if (withSwitch(changes) !== changes) {
           const read = await api.calendar.get()
-          await api.calendar.save({ body: inputOf(valuesOf(read), read) })
+          await api.calendar.save({ body: calendarInputOf(calendarValuesOf(read), read) })
         }
-        change(client, keyOf('settings.list', {}), (known) =>
-          joined(known, answer, (row) => row.setting_key),
+        updateCache(client, keyOf('settings.list', {}), (known) =>
+          mergeRows(known, answer, (row) => row.setting_key),
         )
-        return storedFrom(answer)
+        return settingsWithRevisions(answer)
       } catch (error) {
-        throw byKey(error)
+        throw conflictByKey(error)
       }
     },
     onSaved: () => {
@@ -87,7 +87,7 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
     },
   })
   const draft = useFormDraft('setup', form)
-  const field = fieldsOf<SettingKey>(form)
+  const field = formFieldsOf<SettingKey>(form)
   const shown = settingsSteps[step]
   const year = admissionYear({ ...stored, ppdb_year: '' }, new Date())
   const next = () => {

@@ -1,6 +1,6 @@
 /** The frame of a setup step's form: its draft, and the focus after a refusal. */
 import { type ReactNode, useRef } from 'react'
-import { RestoredDraft, useFirstRefused } from '../../../screens/resource/form/form-guards.tsx'
+import { RestoredDraft, useFocusFirstError } from '../../../screens/resource/form/form-guards.tsx'
 import type { FormState } from '../../../screens/resource/form/use-form.ts'
 import type { DraftState } from '../../../screens/resource/form/use-form-draft.ts'
 
@@ -14,7 +14,7 @@ type Props<Row extends { rev: unknown }> = {
 export const SetupForm = <Row extends { rev: unknown }>(props: Props<Row>) => {
   const { form, draft, onSubmit, children } = props
   const element = useRef<HTMLFormElement>(null)
-  useFirstRefused(element, form.saves, form.messages)
+  useFocusFirstError(element, form.saves, form.messages)
   return (
     <form
       ref={element}

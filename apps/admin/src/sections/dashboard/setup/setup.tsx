@@ -8,23 +8,23 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../core/api/use-call.ts'
-import { useWords } from '../../../core/school/words.ts'
+import { useSchoolTerms } from '../../../core/school/words.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { storedFrom } from '../../settings/fields.ts'
+import { settingsWithRevisions } from '../../settings/fields.ts'
 import { Programs } from './programs.tsx'
 import { SettingsSteps } from './settings-steps.tsx'
-import { isFilled, settingsSteps } from './steps.ts'
+import { isStepFilledIn, settingsSteps } from './steps.ts'
 
 const PROGRAMS = settingsSteps.length
 const END = PROGRAMS + 1
 
 export const Setup = () => {
   const { platform } = useSession()
-  const words = useWords()
+  const words = useSchoolTerms()
   const [step, setStep] = useState(0)
   const head = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  const stored = useCall('settings.list', {}, { select: storedFrom })
+  const stored = useCall('settings.list', {}, { select: settingsWithRevisions })
   const programs = useCall('academic_programs.list', { query: { type: 'program_unggulan' } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
   useEffect(() => {
@@ -35,7 +35,7 @@ export const Setup = () => {
   const titles = [...settingsSteps.map(({ title }) => words(title)), 'Program keahlian']
   const isDone = (index: number) => {
     const settings = settingsSteps[index]
-    return settings ? isFilled(settings, stored.data) : (programs.data?.total ?? 0) > 0
+    return settings ? isStepFilledIn(settings, stored.data) : (programs.data?.total ?? 0) > 0
   }
   return (
     <div className="max-w-3xl">

@@ -1,6 +1,6 @@
 import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import { expect, test } from 'vitest'
-import { tasksOf } from './steps.ts'
+import { setupTasksFor } from './steps.ts'
 
 const nothing = {
   programs: 0,
@@ -30,14 +30,14 @@ const filled = {
 }
 
 test('a new school has every task open, and its proposals are counted', () => {
-  const tasks = tasksOf(initialSettings, nothing)
+  const tasks = setupTasksFor(initialSettings, nothing)
   expect(tasks.filter(({ isDone }) => isDone)).toEqual([])
   const waiting = Object.keys(proposedSettings).length
   expect(tasks.at(-1)?.title).toBe(`${waiting} usulan menunggu konfirmasi`)
 })
 
 test('a school with its texts is done, even without a logo', () => {
-  expect(tasksOf(filled, everything).filter(({ isDone }) => !isDone)).toEqual([])
+  expect(setupTasksFor(filled, everything).filter(({ isDone }) => !isDone)).toEqual([])
   const unnamed = { ...filled, school_name: initialSettings.school_name }
-  expect(tasksOf(unnamed, everything).find(({ isDone }) => !isDone)?.id).toBe('identitas')
+  expect(setupTasksFor(unnamed, everything).find(({ isDone }) => !isDone)?.id).toBe('identitas')
 })

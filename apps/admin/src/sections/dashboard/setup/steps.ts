@@ -5,7 +5,7 @@ import { initialSettings, proposalFor } from '@sekolah/contract/settings/initial
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 
 /** The last segment of its address, /dashboard/persiapan. */
-export const SETUP = 'persiapan'
+export const SETUP_SEGMENT = 'persiapan'
 
 type Known = Partial<Record<SettingKey, string>>
 
@@ -36,7 +36,7 @@ const optional: ReadonlySet<SettingKey> = new Set([
  * Whether all settings that visitors look for are filled in; the default school name counts as
  * empty.
  */
-export const isFilled = ({ keys }: SettingsStep, settings: Known): boolean =>
+export const isStepFilledIn = ({ keys }: SettingsStep, settings: Known): boolean =>
   keys.every(
     (key) =>
       optional.has(key) ||
@@ -45,10 +45,10 @@ export const isFilled = ({ keys }: SettingsStep, settings: Known): boolean =>
   )
 
 /** The number of proposed claims that are not confirmed yet. */
-export const waitingProposals = (settings: Known): number =>
+export const countOpenProposals = (settings: Known): number =>
   settingKeys.filter((key) => proposalFor(key, settings[key] ?? '') !== undefined).length
 
-export type Counts = {
+export type SetupCounts = {
   programs: number
   teachers: number
   articles: number
@@ -57,7 +57,7 @@ export type Counts = {
   pages: { about_school: boolean; principal_message: boolean }
 }
 
-export type Task = {
+export type SetupTask = {
   id: string
   title: string
   isDone: boolean
@@ -65,20 +65,20 @@ export type Task = {
 }
 
 /** In the order in which a visitor would miss them. */
-export const tasksOf = (settings: Known, counts: Counts): Task[] => {
-  const proposals = waitingProposals(settings)
+export const setupTasksFor = (settings: Known, counts: SetupCounts): SetupTask[] => {
+  const proposals = countOpenProposals(settings)
   return [
     ...settingsSteps.map((step) => ({
       id: step.id,
       title: step.title,
-      isDone: isFilled(step, settings),
-      to: { section: 'dashboard', record: SETUP },
+      isDone: isStepFilledIn(step, settings),
+      to: { section: 'dashboard', record: SETUP_SEGMENT },
     })),
     {
       id: 'program',
       title: 'Program keahlian',
       isDone: counts.programs > 0,
-      to: { section: 'dashboard', record: SETUP },
+      to: { section: 'dashboard', record: SETUP_SEGMENT },
     },
     {
       id: 'guru',

@@ -16,13 +16,13 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { Conflict } from '../../../screens/resource/form/conflict.tsx'
 import {
   SaveFailure,
-  useFirstRefused,
-  useLeaveQuestion,
-  useSaveKey,
+  useConfirmLeave,
+  useFocusFirstError,
+  useSaveShortcut,
 } from '../../../screens/resource/form/form-guards.tsx'
-import { messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
+import { formValuesOf, validationMessages } from '../../../screens/resource/form/form-state.ts'
 import { ProgramField } from '../../../screens/resource/form/program-field.tsx'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
 
 type Applicant = Desk['applicant']
@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-export const Correction = ({ applicant, onKnown, onClose }: Props) => {
+export const CorrectionForm = ({ applicant, onKnown, onClose }: Props) => {
   const { api } = useSession()
   const toast = useToast()
   const online = useOnline()
@@ -43,8 +43,8 @@ export const Correction = ({ applicant, onKnown, onClose }: Props) => {
   const programs = offered.data?.rows.map(({ name }) => name) ?? []
   const form = useFormState<Applicant>({
     row: applicant,
-    valuesOf: (row) => valuesOf(deskCorrection, row ?? applicant),
-    check: (values) => messagesFrom(deskCorrection, values),
+    valuesOf: (row) => formValuesOf(deskCorrection, row ?? applicant),
+    check: (values) => validationMessages(deskCorrection, values),
     write: async (changes, row) => {
       const { id, rev } = row ?? applicant
       const desk = await api.documents.correct({
@@ -60,13 +60,13 @@ export const Correction = ({ applicant, onKnown, onClose }: Props) => {
       onClose()
     },
   })
-  const field = fieldsOf<Field>(form)
-  const question = useLeaveQuestion(form.changed.length > 0)
+  const field = formFieldsOf<Field>(form)
+  const question = useConfirmLeave(form.changed.length > 0)
   const save = () => {
     if (online) form.save()
   }
-  useSaveKey(element, save)
-  useFirstRefused(element, form.saves, form.messages)
+  useSaveShortcut(element, save)
+  useFocusFirstError(element, form.saves, form.messages)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   return (
     <form

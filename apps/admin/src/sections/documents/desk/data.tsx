@@ -6,7 +6,7 @@ import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
 import type { ReactNode } from 'react'
-import { useWaveOf } from '../../../core/school/use-wave.ts'
+import { useApplicantWave } from '../../../core/school/use-wave.ts'
 
 export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
   <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm [&_dt]:text-soft">
@@ -39,7 +39,7 @@ export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
 
 /** The requirements of the chosen programmes, which the verifier checks against the documents. */
 const Demands = ({ applicant }: Pick<Desk, 'applicant'>) => {
-  const wave = useWaveOf(applicant.id)
+  const wave = useApplicantWave(applicant.id)
   if (!wave) return null
   const { birth_date, program_choice_1, program_choice_2 } = applicant
   const age = ageOn(birth_date, firstDayOf(applicant.admission_year))

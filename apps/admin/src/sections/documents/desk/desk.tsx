@@ -12,21 +12,21 @@ import { classes } from '@sekolah/ui/classes'
 import { ChipBar, chipClass } from '@sekolah/ui/list'
 import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
 import { Check, CircleDashed, Clock, Lock, RefreshCw, X } from 'lucide-react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
 import { NewPhone } from '../new-phone.tsx'
-import { checkTones, DataChanges, Key } from '../parts.tsx'
-import { Correction } from './correction.tsx'
+import { checkTones, DataChanges, KeyHint } from '../parts.tsx'
+import { CorrectionForm } from './correction.tsx'
 import { Data } from './data.tsx'
 import { Paper } from './paper.tsx'
 import { Reasons } from './reasons.tsx'
-import { ScanTools } from './scan.tsx'
-import { useChecking } from './use-checking.ts'
-import { useDesk } from './use-desk.ts'
+import { ScanControls } from './scan.tsx'
+import { useDocumentCheck } from './use-checking.ts'
+import { useCheckingDesk } from './use-desk.ts'
 
-export const Desk = ({ id }: { id: number }) => {
-  const held = useDesk(id)
+export const CheckingDesk = ({ id }: { id: number }) => {
+  const held = useCheckingDesk(id)
   const { close } = useListAddress()
   const { desk, query } = held
   if (desk) return <Opened held={held} desk={desk} />
@@ -34,7 +34,7 @@ export const Desk = ({ id }: { id: number }) => {
     <>
       <h1 className="mb-6 text-xl sm:text-2xl">Periksa Berkas</h1>
       {query.error ? (
-        <Notice tone="bad" role="alert" title={reasonOf(query.error)}>
+        <Notice tone="bad" role="alert" title={errorReason(query.error)}>
           <div className="flex flex-wrap gap-2">
             <Button pending={query.isFetching} onClick={() => query.refetch()}>
               Coba lagi
@@ -49,10 +49,10 @@ export const Desk = ({ id }: { id: number }) => {
   )
 }
 
-const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf }) => {
+const Opened = ({ held, desk }: { held: ReturnType<typeof useCheckingDesk>; desk: DeskOf }) => {
   const { applicant, documents } = desk
   const { user } = useSession()
-  const checking = useChecking(held, desk)
+  const checking = useDocumentCheck(held, desk)
   const { document, now, ask } = checking
   return (
     <div className="flex flex-col gap-3 lg:-my-2 lg:h-[calc(100%+1rem)]">
@@ -69,7 +69,7 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
             disabled={now.isBusy || now.isCorrecting}
             onClick={checking.next}
           >
-            Pendaftar berikutnya <Key>N</Key>
+            Pendaftar berikutnya <KeyHint>N</KeyHint>
           </Button>
           <IconButton label="Tutup" disabled={now.isBusy} onClick={checking.close}>
             <X aria-hidden />
@@ -147,7 +147,7 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
               ) : (
                 <Verdicts checking={checking} />
               )}
-              <ScanTools
+              <ScanControls
                 key={`${document.type} tools`}
                 applicant={applicant.id}
                 {...{ document, page: checking.page }}
@@ -162,13 +162,17 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
             </p>
           )}
           {now.isCorrecting ? (
-            <Correction applicant={applicant} onKnown={held.put} onClose={checking.endCorrection} />
+            <CorrectionForm
+              applicant={applicant}
+              onKnown={held.put}
+              onClose={checking.endCorrection}
+            />
           ) : (
             <>
               <Data applicant={applicant} />
               {applicant.status === 'pending' && (
                 <Button disabled={!now.isHeld || now.isBusy} onClick={checking.correct}>
-                  Koreksi data <Key>E</Key>
+                  Koreksi data <KeyHint>E</KeyHint>
                 </Button>
               )}
               {mayCall('admin', user) && <NewPhone applicant={applicant} />}
@@ -180,7 +184,7 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
   )
 }
 
-const Verdicts = ({ checking }: { checking: ReturnType<typeof useChecking> }) => {
+const Verdicts = ({ checking }: { checking: ReturnType<typeof useDocumentCheck> }) => {
   const { now } = checking
   const canDecide = now.isHeld && !now.isBusy && !now.isCorrecting
   return (
@@ -194,7 +198,7 @@ const Verdicts = ({ checking }: { checking: ReturnType<typeof useChecking> }) =>
             onClick={checking.approve}
           >
             <Check aria-hidden />
-            Sah <Key>S</Key>
+            Sah <KeyHint>S</KeyHint>
           </Button>
           <Button
             look="danger"
@@ -203,13 +207,13 @@ const Verdicts = ({ checking }: { checking: ReturnType<typeof useChecking> }) =>
             onClick={checking.ask.open}
           >
             <RefreshCw aria-hidden />
-            Ganti <Key>G</Key>
+            Ganti <KeyHint>G</KeyHint>
           </Button>
         </>
       )}
       {now.isJudged && (
         <Button disabled={!canDecide} onClick={checking.undo}>
-          Batalkan putusan <Key>Z</Key>
+          Batalkan putusan <KeyHint>Z</KeyHint>
         </Button>
       )}
     </div>

@@ -8,17 +8,17 @@ import { ChevronLeft, ChevronRight, FileDown, RotateCw, ZoomIn, ZoomOut } from '
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useSaveFile } from '../../../core/files/saved-file.ts'
-import { usePage } from './use-page.ts'
-import { MAX_ZOOM, MIN_ZOOM, magnified, turned, type View, ZOOM_STEP } from './view.ts'
+import { useDocumentPage } from './use-page.ts'
+import { MAX_ZOOM, MIN_ZOOM, type PageView, rotateView, ZOOM_STEP, zoomView } from './view.ts'
 
-export type Page = ApplicantDocument['pages'][number]
+export type DocumentPage = ApplicantDocument['pages'][number]
 
 type Props = {
   id: number
   document: ApplicantDocument
-  page: Page | undefined
-  view: View
-  onView: (change: (view: View) => View) => void
+  page: DocumentPage | undefined
+  view: PageView
+  onView: (change: (view: PageView) => PageView) => void
   onStep: (by: 1 | -1) => void
   /** Called when the page was shown, or could not be. */
   onTried: (page: string, isSeen: boolean) => void
@@ -57,18 +57,18 @@ export const Paper = ({ id, document, page, view, onView, onStep, onTried }: Pro
         <IconButton
           label="Perkecil"
           disabled={view.zoom <= MIN_ZOOM}
-          onClick={() => onView((before) => magnified(before, 1 / ZOOM_STEP))}
+          onClick={() => onView((before) => zoomView(before, 1 / ZOOM_STEP))}
         >
           <ZoomOut aria-hidden />
         </IconButton>
         <IconButton
           label="Perbesar"
           disabled={view.zoom >= MAX_ZOOM}
-          onClick={() => onView((before) => magnified(before, ZOOM_STEP))}
+          onClick={() => onView((before) => zoomView(before, ZOOM_STEP))}
         >
           <ZoomIn aria-hidden />
         </IconButton>
-        <IconButton label="Putar" onClick={() => onView(turned)}>
+        <IconButton label="Putar" onClick={() => onView(rotateView)}>
           <RotateCw aria-hidden />
         </IconButton>
       </div>
@@ -83,11 +83,11 @@ export const Paper = ({ id, document, page, view, onView, onStep, onTried }: Pro
   )
 }
 
-type BodyProps = Pick<Props, 'id' | 'document' | 'view' | 'onTried'> & { page: Page }
+type BodyProps = Pick<Props, 'id' | 'document' | 'view' | 'onTried'> & { page: DocumentPage }
 
 const PageBody = ({ id, document, page, view, onTried }: BodyProps) => {
   const isHere = page.state === 'received' || page.state === 'replace'
-  const { file, url, error, isFetching, refetch } = usePage(id, isHere ? page.id : null)
+  const { file, url, error, isFetching, refetch } = useDocumentPage(id, isHere ? page.id : null)
   const save = useSaveFile()
   useEffect(() => {
     if (error) onTried(page.id, false)
@@ -142,7 +142,7 @@ const Centred = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type PictureProps = { url: string; alt: string; view: View; onTried: (isSeen: boolean) => void }
+type PictureProps = { url: string; alt: string; view: PageView; onTried: (isSeen: boolean) => void }
 
 const NOTHING = { width: 0, height: 0 }
 

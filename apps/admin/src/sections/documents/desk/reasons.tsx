@@ -4,10 +4,10 @@ import type { ApplicantDocument } from '@sekolah/contract/admission/documents/sc
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, TextField } from '@sekolah/ui/field'
 import { type FormEvent, useId, useState } from 'react'
-import { Key } from '../parts.tsx'
+import { KeyHint } from '../parts.tsx'
 
 /** The document type's own reasons come first; nine of them have a key. */
-export const reasonsOf = ({ reasons }: Pick<ApplicantDocument, 'reasons'>): string[] =>
+export const offeredReasons = ({ reasons }: Pick<ApplicantDocument, 'reasons'>): string[] =>
   [...new Set([...reasons, ...usualReplacementReasons])].slice(0, 9)
 
 type Props = {
@@ -40,7 +40,7 @@ export const Reasons = (props: Props) => {
         {document.pages.length > 1 && !isWhole && `, halaman ${page}`}
       </h2>
       <ol className="space-y-1">
-        {reasonsOf(document).map((reason, at) => (
+        {offeredReasons(document).map((reason, at) => (
           <li key={reason}>
             <Button
               wide
@@ -48,7 +48,7 @@ export const Reasons = (props: Props) => {
               className="min-h-9! justify-start! px-3! text-left pointer-coarse:min-h-11!"
               onClick={() => onReason(reason)}
             >
-              <Key>{`${at + 1}`}</Key>
+              <KeyHint>{`${at + 1}`}</KeyHint>
               {reason}
             </Button>
           </li>
@@ -66,7 +66,7 @@ export const Reasons = (props: Props) => {
           id={ownId}
           label={
             <>
-              Alasan lain <Key>0</Key>
+              Alasan lain <KeyHint>0</KeyHint>
             </>
           }
           value={own}
@@ -78,7 +78,7 @@ export const Reasons = (props: Props) => {
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>
-            Batal <Key>Esc</Key>
+            Batal <KeyHint>Esc</KeyHint>
           </Button>
           <Button type="submit" look="solid" disabled={isBusy || !own.trim()}>
             Kirim alasan

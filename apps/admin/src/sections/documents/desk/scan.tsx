@@ -11,24 +11,24 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera, FolderOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import type { Page } from './paper.tsx'
-import { type Scan, sendScan } from './send-scan.ts'
+import type { DocumentPage } from './paper.tsx'
+import { type ScanUpload, sendScan } from './send-scan.ts'
 
 type Props = {
   applicant: number
   document: ApplicantDocument
   /** The page that is currently shown. */
-  page: Page | undefined
+  page: DocumentPage | undefined
   disabled: boolean
   /** Called after a page was uploaded. */
   onScanned: (page_id: string) => void
 }
 
-export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Props) => {
+export const ScanControls = ({ applicant, document, page, disabled, onScanned }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -39,7 +39,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
   const place = placeFor(document, page)
   const isBusy = disabled || isSending || isRemoving
 
-  const send = async (scan: Scan) => {
+  const send = async (scan: ScanUpload) => {
     setSending(true)
     try {
       await sendScan(api, scan)
@@ -48,7 +48,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
       onScanned(scan.page_id)
     } catch (error) {
       const retry = { label: 'Coba lagi', run: () => send(scan) }
-      toast('bad', `${label} belum tersimpan. ${reasonOf(error)}`, retry)
+      toast('bad', `${label} belum tersimpan. ${errorReason(error)}`, retry)
     } finally {
       setSending(false)
     }
@@ -61,18 +61,18 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
       const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
       await send({ applicant, type, ...place, page_id: newClientId(), bytes, sha256: hash })
     } catch (error) {
-      toast('bad', error instanceof NoPage ? error.message : reasonOf(error))
+      toast('bad', error instanceof NoPage ? error.message : errorReason(error))
     } finally {
       setSending(false)
     }
   }
-  const remove = async ({ id }: Page) => {
+  const remove = async ({ id }: DocumentPage) => {
     setRemoving(true)
     try {
       await api.documents.removePage({ params: { id: applicant, page_id: id } })
       setAsking(false)
     } catch (error) {
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`)
+      toast('bad', `Belum dihapus. ${errorReason(error)}`)
     } finally {
       setRemoving(false)
       invalidate(client, keyOf('documents.open', { params: { id: applicant } }))
@@ -130,9 +130,9 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
  */
 const placeFor = (
   { pages, max_pages }: ApplicantDocument,
-  page: Page | undefined,
-): Pick<Scan, 'position' | 'replaces'> | null => {
-  const isWanted = ({ state }: Page) => state === 'replace' || state === 'missing'
+  page: DocumentPage | undefined,
+): Pick<ScanUpload, 'position' | 'replaces'> | null => {
+  const isWanted = ({ state }: DocumentPage) => state === 'replace' || state === 'missing'
   const again = page && isWanted(page) ? page : pages.find(isWanted)
   if (again) return { position: again.position, replaces: again.id }
   if (pages.length >= max_pages) return null

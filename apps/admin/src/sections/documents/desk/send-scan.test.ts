@@ -3,9 +3,9 @@ import { ApiError } from '@sekolah/api-client'
 import type { Piece } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { expect, test } from 'vitest'
-import { type Scan, sendScan } from './send-scan.ts'
+import { type ScanUpload, sendScan } from './send-scan.ts'
 
-const scan: Scan = {
+const scan: ScanUpload = {
   ...{ applicant: 7, page_id: 'p', type: 'akta', position: 1, replaces: undefined },
   bytes: new Blob([new Uint8Array(2 * PIECE_BYTES + 5)]),
   sha256: 'abc',

@@ -5,7 +5,7 @@ import { ApiError, type Client } from '@sekolah/api-client'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { pieceTimeout } from '@sekolah/offline/documents/piece-timeout'
 
-export type Scan = {
+export type ScanUpload = {
   applicant: number
   page_id: string
   type: string
@@ -17,7 +17,10 @@ export type Scan = {
 }
 
 /** Resumes at the server's offset, so that a retry sends nothing twice. */
-export const sendScan = async (api: Client<'documents.scanPiece'>, scan: Scan): Promise<void> => {
+export const sendScan = async (
+  api: Client<'documents.scanPiece'>,
+  scan: ScanUpload,
+): Promise<void> => {
   const { applicant, page_id, type, position, replaces, bytes, sha256 } = scan
   let offset = 0
   for (;;) {

@@ -1,34 +1,36 @@
 /** The state of the checking desk, and the actions of its keys and buttons. */
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { useCallback, useId, useState } from 'react'
-import { useChoice } from '../../../core/device/device.ts'
+import { useStoredBoolean } from '../../../core/device/device.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
-import { type Command, deskCommand, type Situation } from '../keys/keys.ts'
+import { type DeskCommand, type DeskState, deskCommand } from '../keys/keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
-import { useNext } from '../use-next.ts'
-import { reasonsOf } from './reasons.tsx'
-import type { useDesk } from './use-desk.ts'
-import { fitted, magnified, turned, ZOOM_STEP } from './view.ts'
+import { useOpenNextApplicant } from '../use-next.ts'
+import { offeredReasons } from './reasons.tsx'
+import type { useCheckingDesk } from './use-desk.ts'
+import { fittedView, rotateView, ZOOM_STEP, zoomView } from './view.ts'
 
 type Document = Desk['documents'][number]
 
 const isWaiting = ({ state }: Document): boolean => state === 'received'
 
 /** The next unchecked document after this one, wrapping around; null for none. */
-export const nextWaiting = (documents: Document[], type: string | null): string | null => {
+export const nextUncheckedType = (documents: Document[], type: string | null): string | null => {
   const from = documents.findIndex((one) => one.type === type) + 1
   return [...documents.slice(from), ...documents.slice(0, from)].find(isWaiting)?.type ?? null
 }
 
-export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
+export const useDocumentCheck = (held: ReturnType<typeof useCheckingDesk>, desk: Desk) => {
   const { applicant, documents } = desk
-  const [shortcuts] = useChoice('shortcuts', true)
+  const [shortcuts] = useStoredBoolean('shortcuts', true)
   const { close } = useListAddress()
-  const { openNext, isLooking } = useNext()
+  const { openNext, isLooking } = useOpenNextApplicant()
   const ownReasonId = useId()
-  const [type, setType] = useState(() => nextWaiting(documents, null) ?? documents[0]?.type ?? null)
+  const [type, setType] = useState(
+    () => nextUncheckedType(documents, null) ?? documents[0]?.type ?? null,
+  )
   const [pageId, setPageId] = useState<string | null>(null)
-  const [view, setView] = useState(fitted)
+  const [view, setView] = useState(fittedView)
   const [isAsking, setAsking] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
@@ -45,7 +47,7 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
   )
   const lookAt = (next: string | null) => {
     setPageId(next)
-    setView(fitted)
+    setView(fittedView)
   }
   const show = (next: string) => {
     setType(next)
@@ -71,13 +73,13 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
     : isJudgedNow(document)
       ? document?.type
       : undefined
-  const now: Situation = {
+  const now: DeskState = {
     isHeld: held.isMine,
     isBusy: held.isBusy || isLooking,
     isWaiting: document !== undefined && isWaiting(document),
     isSeen: page !== undefined && tried[page.id] === true,
     isTried: page !== undefined && page.id in tried,
-    reasons: isAsking && document && isWaiting(document) ? reasonsOf(document).length : null,
+    reasons: isAsking && document && isWaiting(document) ? offeredReasons(document).length : null,
     isJudged: undoable !== undefined,
     isCorrecting,
   }
@@ -87,7 +89,7 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
     const after = await held.judge(document.type, verdict)
     if (!after) return
     setJudged((before) => [...before, document.type])
-    const next = nextWaiting(after.documents, document.type)
+    const next = nextUncheckedType(after.documents, document.type)
     if (next) show(next)
     else setAsking(false)
   }
@@ -111,11 +113,11 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
   }
   const next = () => openNext(applicant.id)
 
-  const commands: Record<Command, (key: string) => unknown> = {
+  const commands: Record<DeskCommand, (key: string) => unknown> = {
     approve,
     ask: () => setAsking(true),
     reason: (key) => {
-      const reason = document && reasonsOf(document)[Number(key) - 1]
+      const reason = document && offeredReasons(document)[Number(key) - 1]
       if (reason) replace(reason)
     },
     own_reason: () => window.document.getElementById(ownReasonId)?.focus(),
@@ -126,9 +128,9 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
     previous_document: () => stepDocument(-1),
     next_page: () => step(1),
     previous_page: () => step(-1),
-    zoom_in: () => setView((before) => magnified(before, ZOOM_STEP)),
-    zoom_out: () => setView((before) => magnified(before, 1 / ZOOM_STEP)),
-    turn: () => setView(turned),
+    zoom_in: () => setView((before) => zoomView(before, ZOOM_STEP)),
+    zoom_out: () => setView((before) => zoomView(before, 1 / ZOOM_STEP)),
+    turn: () => setView(rotateView),
     correct,
     close,
   }

@@ -8,20 +8,20 @@ import type { Claim, Desk, DocumentVerdict } from '@sekolah/contract/admission/d
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
-import { change, invalidate } from '../../../core/api/query-client.ts'
+import { invalidate, updateCache } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSocketEvents } from '../../../core/live/live.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { newerRow } from '../../../screens/resource/form/form-state.ts'
+import { newerRowFrom } from '../../../screens/resource/form/form-state.ts'
 
 /** The interval of the claim's heartbeat; one lost signal does not end the claim. */
 const SIGN_MS = CLAIM_MS / 3
 
 type Announced = Pick<Desk, 'check_state'> & { waiting: number }
 
-export const useDesk = (id: number) => {
+export const useCheckingDesk = (id: number) => {
   const { api, user } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -36,7 +36,10 @@ export const useDesk = (id: number) => {
   const desk = query.data
   const put = (next: Desk) => client.setQueryData(keyOf('documents.open', { params: { id } }), next)
   const putClaim = (claim: Claim | null) =>
-    change(client, keyOf('documents.open', { params: { id } }), (known) => ({ ...known, claim }))
+    updateCache(client, keyOf('documents.open', { params: { id } }), (known) => ({
+      ...known,
+      claim,
+    }))
 
   const sign = useEffectEvent(async () => {
     try {
@@ -105,11 +108,11 @@ export const useDesk = (id: number) => {
       put(judged)
       return judged
     } catch (error) {
-      const newer = newerRow<Desk>(error)
+      const newer = newerRowFrom<Desk>(error)
       const other = claimIn(error)
       if (newer) put(newer)
       if (other) putClaim(other)
-      toast('bad', `Putusan belum tersimpan. ${reasonOf(error)}`)
+      toast('bad', `Putusan belum tersimpan. ${errorReason(error)}`)
       return null
     } finally {
       busy.current = false

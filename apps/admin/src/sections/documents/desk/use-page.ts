@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../core/api/use-call.ts'
 
-export const usePage = (id: number, page: string | null) => {
+export const useDocumentPage = (id: number, page: string | null) => {
   const { data, error, isFetching, refetch } = useCall(
     'documents.page',
     { params: { id, page_id: page ?? '' } },

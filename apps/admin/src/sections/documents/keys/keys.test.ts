@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deskCommand, type Press, queueCommands, type Situation } from './keys.ts'
+import { type DeskState, deskCommand, type KeyPress, queueCommand } from './keys.ts'
 
-const press = (key: string, more: Partial<Press> = {}): Press => ({
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
 
 const here = { isTyping: false, hasDialog: false }
 
-const open: Situation = {
+const open: DeskState = {
   isHeld: true,
   isBusy: false,
   isWaiting: true,
@@ -24,7 +24,7 @@ const open: Situation = {
   isCorrecting: false,
 }
 
-const at = (key: string, now: Partial<Situation> = {}, more: Partial<Press> = {}) =>
+const at = (key: string, now: Partial<DeskState> = {}, more: Partial<KeyPress> = {}) =>
   deskCommand(press(key, more), here, { ...open, ...now })
 
 const deciding = ['s', 'g', 'z', 'e']
@@ -99,7 +99,7 @@ test('the desk ignores keys of a field, a dialog or the browser', () => {
     ]) {
       expect(deskCommand(press(key), focus, { ...open, reasons: null })).toBeNull()
       expect(deskCommand(press(key), focus, { ...open, reasons: 6 })).toBeNull()
-      expect(queueCommands(press(key), focus)).toBeNull()
+      expect(queueCommand(press(key), focus)).toBeNull()
     }
     for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const) {
       expect(at(key, {}, { [held]: true })).toBeNull()
@@ -108,9 +108,9 @@ test('the desk ignores keys of a field, a dialog or the browser', () => {
 })
 
 test('in the queue only N acts, once per press', () => {
-  expect(queueCommands(press('n'), here)).toBe('next')
-  expect(queueCommands(press('n', { repeat: true }), here)).toBeNull()
+  expect(queueCommand(press('n'), here)).toBe('next')
+  expect(queueCommand(press('n', { repeat: true }), here)).toBeNull()
   for (const key of ['s', 'g', 'z', '1', 'Escape']) {
-    expect(queueCommands(press(key), here)).toBeNull()
+    expect(queueCommand(press(key), here)).toBeNull()
   }
 })

@@ -1,6 +1,6 @@
 /** The keys of the checking desk, as pure functions of the key press and the desk's state. */
 
-export type Command =
+export type DeskCommand =
   | 'approve'
   | 'ask'
   | 'reason'
@@ -18,20 +18,20 @@ export type Command =
   | 'correct'
   | 'close'
 
-export type Press = Pick<
+export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'
 >
 
 /** Where the focus is when a key is pressed. */
-export type Focus = {
+export type FocusState = {
   /** The focused element uses letters itself. */
   isTyping: boolean
   /** A dialog is open above the screen. */
   hasDialog: boolean
 }
 
-export type Situation = {
+export type DeskState = {
   /** This user has claimed the applicant, and no call about it is pending. */
   isHeld: boolean
   /** A call about the applicant is pending. */
@@ -50,7 +50,7 @@ export type Situation = {
   isCorrecting: boolean
 }
 
-const commands: Record<string, Command> = {
+const commands: Record<string, DeskCommand> = {
   s: 'approve',
   g: 'ask',
   n: 'next',
@@ -70,10 +70,14 @@ const commands: Record<string, Command> = {
 }
 
 /** Viewing commands change nothing; they repeat while a key is held down. */
-const repeatable: readonly Command[] = ['zoom_in', 'zoom_out', 'turn']
+const repeatable: readonly DeskCommand[] = ['zoom_in', 'zoom_out', 'turn']
 
 /** The command of a key press at the desk; null for none. */
-export const deskCommand = (press: Press, focus: Focus, now: Situation): Command | null => {
+export const deskCommand = (
+  press: KeyPress,
+  focus: FocusState,
+  now: DeskState,
+): DeskCommand | null => {
   if (isElsewhere(press, focus)) return null
   const command = commandOf(press, now)
   if (command === null) return null
@@ -84,15 +88,15 @@ export const deskCommand = (press: Press, focus: Focus, now: Situation): Command
 }
 
 /** In the queue the only command opens the next applicant. */
-export const queueCommands = (press: Press, focus: Focus): Command | null =>
+export const queueCommand = (press: KeyPress, focus: FocusState): DeskCommand | null =>
   !isElsewhere(press, focus) && !press.repeat && keyOf(press) === 'n' ? 'next' : null
 
-const isElsewhere = (press: Press, { isTyping, hasDialog }: Focus): boolean =>
+const isElsewhere = (press: KeyPress, { isTyping, hasDialog }: FocusState): boolean =>
   press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTyping || hasDialog
 
-const keyOf = ({ key }: Press): string => (key.length === 1 ? key.toLowerCase() : key)
+const keyOf = ({ key }: KeyPress): string => (key.length === 1 ? key.toLowerCase() : key)
 
-const commandOf = (press: Press, { reasons }: Situation): Command | null => {
+const commandOf = (press: KeyPress, { reasons }: DeskState): DeskCommand | null => {
   const key = keyOf(press)
   if (reasons === null) return commands[key] ?? null
   if (key === 'Escape') return 'cancel'
@@ -103,10 +107,10 @@ const commandOf = (press: Press, { reasons }: Situation): Command | null => {
   return command && (repeatable.includes(command) || command === 'ask') ? command : null
 }
 
-const canDecide = ({ isHeld, isBusy, isCorrecting }: Situation) =>
+const canDecide = ({ isHeld, isBusy, isCorrecting }: DeskState) =>
   isHeld && !isBusy && !isCorrecting
 
-const mayRun: Partial<Record<Command, (now: Situation) => boolean>> = {
+const mayRun: Partial<Record<DeskCommand, (now: DeskState) => boolean>> = {
   approve: (now) => canDecide(now) && now.isWaiting && now.isSeen,
   ask: (now) => canDecide(now) && now.isWaiting && now.isTried,
   reason: (now) => canDecide(now) && now.isWaiting && now.isTried,

@@ -1,20 +1,20 @@
 /** Subscribes to the keys of Periksa Berkas. */
-import { isTyping, useDocumentKeys } from '../../../screens/keys/document-keys.ts'
-import type { Command, Focus, Press } from './keys.ts'
+import { isTextInput, useKeyDown } from '../../../screens/keys/document-keys.ts'
+import type { DeskCommand, FocusState, KeyPress } from './keys.ts'
 
 type Options = {
   /** False when the user has turned the shortcuts off: every key belongs to the browser then. */
   active: boolean
-  commandOf: (press: Press, focus: Focus) => Command | null
+  commandOf: (press: KeyPress, focus: FocusState) => DeskCommand | null
   /** Called with the key, for commands that have more than one. */
-  run: (command: Command, key: string) => void
+  run: (command: DeskCommand, key: string) => void
 }
 
 export const useDeskKeys = ({ active, commandOf, run }: Options): void => {
-  useDocumentKeys((event) => {
+  useKeyDown((event) => {
     if (!active || event.defaultPrevented) return
     const command = commandOf(event, {
-      isTyping: isTyping(event.target),
+      isTyping: isTextInput(event.target),
       hasDialog: document.querySelector('dialog[open]') !== null,
     })
     if (!command) return

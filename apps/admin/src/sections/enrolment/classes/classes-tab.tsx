@@ -11,7 +11,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
@@ -19,13 +19,13 @@ import { useCall } from '../../../core/api/use-call.ts'
 import { useDownload } from '../../../core/files/saved-file.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { PrintedPupils } from '../../biodata/printed-pupils.tsx'
-import { Divide } from './divide.tsx'
-import { type Group, type Programme, programmesOf } from './groups.ts'
+import { DivideIntoClasses } from './divide.tsx'
+import { type ClassGroup, groupByProgramme, type ProgrammeClasses } from './groups.ts'
 
 export const ClassesTab = ({ mayChange }: { mayChange: boolean }) => {
   const list = useCall('classes.list')
   if (list.error && !list.data) {
-    return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
+    return <Notice tone="bad" role="alert" title={errorReason(list.error)} />
   }
   if (!list.data) return <Skeleton className="h-40" />
   if (list.data.length === 0) {
@@ -37,7 +37,7 @@ export const ClassesTab = ({ mayChange }: { mayChange: boolean }) => {
   }
   return (
     <div className="space-y-8">
-      {programmesOf(list.data).map((programme) => (
+      {groupByProgramme(list.data).map((programme) => (
         <ProgrammeGroups key={programme.program} {...{ programme, mayChange }} />
       ))}
     </div>
@@ -45,7 +45,7 @@ export const ClassesTab = ({ mayChange }: { mayChange: boolean }) => {
 }
 
 type Printing = { kind: 'list' | 'cards'; pupils: ClassPupil[] }
-type ProgrammeProps = { programme: Programme; mayChange: boolean }
+type ProgrammeProps = { programme: ProgrammeClasses; mayChange: boolean }
 
 const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
   const { program, pupils, groups } = programme
@@ -75,7 +75,7 @@ const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
         ))}
       </div>
       {isDividing && (
-        <Divide
+        <DivideIntoClasses
           {...{ program, pupils: pupils.length, groups: names.length }}
           onClose={() => setDividing(false)}
         />
@@ -86,7 +86,7 @@ const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
 }
 
 type GroupProps = {
-  group: Group
+  group: ClassGroup
   /** The class groups of the programme. */
   names: readonly string[]
   mayChange: boolean
@@ -148,7 +148,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
   const client = useQueryClient()
   const toast = useToast()
   const moving = useAction('classes.move', {
-    onFailed: (error) => toast('bad', `${name} belum dipindahkan. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `${name} belum dipindahkan. ${errorReason(error)}`),
     onEnd: () => invalidate(client, keyOf('classes.list', {})),
   })
   const move = (group: string) =>

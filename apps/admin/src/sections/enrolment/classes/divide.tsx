@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { keyOf } from '../../../core/api/keys.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SimpleFormDialog } from '../../../screens/resource/form/simple-form-dialog.tsx'
-import { groupName } from './groups.ts'
+import { suggestedGroupName } from './groups.ts'
 
 /** The capacity of a classroom. */
 const MAX_IN_GROUP = 36
@@ -26,11 +26,11 @@ type Props = {
   onClose: () => void
 }
 
-export const Divide = ({ program, pupils, groups, onClose }: Props) => {
+export const DivideIntoClasses = ({ program, pupils, groups, onClose }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const [name, setName] = useState(() => groupName(program))
+  const [name, setName] = useState(() => suggestedGroupName(program))
   const [count, setCount] = useState(`${groups || Math.ceil(pupils / MAX_IN_GROUP)}`)
   const [order, setOrder] = useState<ClassOrder>('name')
   const [refused, setRefused] = useState<Record<string, string>>({})

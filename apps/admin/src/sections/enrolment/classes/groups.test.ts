@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupName, programmesOf } from './groups.ts'
+import { groupByProgramme, suggestedGroupName } from './groups.ts'
 
 const pupil = (id: number, class_group: string | null, program = 'Tata Boga') => ({
   ...{ id, class_group, program, name: `Murid ${id}` },
@@ -9,7 +9,7 @@ const pupil = (id: number, class_group: string | null, program = 'Tata Boga') =>
 test('groups are ordered by number, and pupils without a group come last', () => {
   const all = [pupil(1, null), pupil(2, 'X TB 10'), pupil(3, 'X TB 2'), pupil(4, 'X TKR', 'TKR')]
   expect(
-    programmesOf(all).map(({ program, groups }) => [program, groups.map(({ name }) => name)]),
+    groupByProgramme(all).map(({ program, groups }) => [program, groups.map(({ name }) => name)]),
   ).toEqual([
     ['Tata Boga', ['X TB 2', 'X TB 10', null]],
     ['TKR', ['X TKR']],
@@ -17,7 +17,7 @@ test('groups are ordered by number, and pupils without a group come last', () =>
 })
 
 test('a group is named by the initials of its programme', () => {
-  expect(groupName('Teknik Kendaraan Ringan')).toBe('X TKR')
-  expect(groupName('Akuntansi dan Keuangan Lembaga')).toBe('X AKL')
-  expect(groupName('')).toBe('X')
+  expect(suggestedGroupName('Teknik Kendaraan Ringan')).toBe('X TKR')
+  expect(suggestedGroupName('Akuntansi dan Keuangan Lembaga')).toBe('X AKL')
+  expect(suggestedGroupName('')).toBe('X')
 })

@@ -1,16 +1,16 @@
 /** Pupils by programme and class group, in the order of the school's list. */
 import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
 
-export type Group = {
+export type ClassGroup = {
   /** The name of the group; null for pupils without one. */
   name: string | null
   pupils: ClassPupil[]
 }
-export type Programme = { program: string; pupils: ClassPupil[]; groups: Group[] }
+export type ProgrammeClasses = { program: string; pupils: ClassPupil[]; groups: ClassGroup[] }
 
 const { compare } = new Intl.Collator('id-ID', { numeric: true })
 
-export const programmesOf = (all: readonly ClassPupil[]): Programme[] =>
+export const groupByProgramme = (all: readonly ClassPupil[]): ProgrammeClasses[] =>
   [...new Set(all.map(({ program }) => program))].map((program) => {
     const pupils = all.filter((pupil) => pupil.program === program)
     const names = [...new Set(pupils.map(({ class_group }) => class_group))].toSorted((a, b) =>
@@ -24,7 +24,7 @@ export const programmesOf = (all: readonly ClassPupil[]): Programme[] =>
   })
 
 /** The name of a class group: "X TKR" for Teknik Kendaraan Ringan. */
-export const groupName = (program: string): string => {
+export const suggestedGroupName = (program: string): string => {
   const initials = program
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && word.toLowerCase() !== 'dan')

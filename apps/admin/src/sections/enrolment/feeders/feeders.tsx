@@ -7,24 +7,24 @@ import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { Npsn } from './npsn.tsx'
 
-export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
+export const FeederSchools = ({ mayChange }: { mayChange: boolean }) => {
   const client = useQueryClient()
   const toast = useToast()
   const [identifying, setIdentifying] = useState<FeederSchool | null>(null)
   const list = useCall('feeders.list')
   const joining = useAction('feeders.join', {
     onDone: (received) => client.setQueryData(keyOf('feeders.list', {}), received),
-    onFailed: (error) => toast('bad', `Belum diubah. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Belum diubah. ${errorReason(error)}`),
   })
   const join = (names: string[], name: string | null) => joining.mutate({ body: { names, name } })
   if (list.error && !list.data) {
-    return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
+    return <Notice tone="bad" role="alert" title={errorReason(list.error)} />
   }
   if (!list.data) return <Skeleton className="h-40" />
   const { schools, suggestions } = list.data

@@ -1,7 +1,7 @@
 import { findHeadRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
 import { readRows } from '../../../screens/import/matching.ts'
-import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
+import { missingColumnsMessage, portalImportColumns, portalRowsFrom } from './columns.ts'
 
 test('a province’s list is read below its letterhead, with its dates and leading zeros', () => {
   const rows = [
@@ -13,7 +13,7 @@ test('a province’s list is read below its letterhead, with its dates and leadi
   const head = findHeadRow(portalImportColumns, rows)
   expect(head).toBe(1)
   const match = matchColumns(portalImportColumns, rows[head] ?? [])
-  expect(missingColumns(match)).toBeNull()
+  expect(missingColumnsMessage(match)).toBeNull()
   const sheet = { name: 'A', rows: rows.map((cells, index) => ({ row: index + 1, cells })) }
   expect(
     portalRowsFrom(readRows(portalImportColumns, { sheet, head, match }, {}).rows, match),

@@ -44,7 +44,7 @@ export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntr
 )
 
 /** The required columns that are not matched, as a sentence; null when none is missing. */
-export const missingColumns = (match: ColumnMatch): string | null => {
+export const missingColumnsMessage = (match: ColumnMatch): string | null => {
   const missing = neededPortalColumns.filter((column) => typeof match[column] !== 'number')
   if (missing.length === 0) return null
   return `Belum ada kolom untuk ${missing.map((column) => portalColumnLabels[column]).join(', ')}.`

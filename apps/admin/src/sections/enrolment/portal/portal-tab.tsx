@@ -13,14 +13,19 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { ImportHistory, UndoQuestion } from '../../../screens/import/history.tsx'
 import { ImportScreen } from '../../../screens/import/import-screen.tsx'
 import {
-  type Answers,
+  applyChoices,
+  emptyFindings,
   type FoundRows,
+  type ImportAnswers,
   type ImportSource,
-  nothingFound,
-  withChoices,
 } from '../../../screens/import/source.ts'
 import { useImport } from '../../../screens/import/use-import.ts'
-import { missingColumns, type PortalRows, portalImportColumns, portalRowsFrom } from './columns.ts'
+import {
+  missingColumnsMessage,
+  type PortalRows,
+  portalImportColumns,
+  portalRowsFrom,
+} from './columns.ts'
 import { UnknownPrograms } from './unknown-programs.tsx'
 
 type PortalRow = PortalRows[number]
@@ -90,7 +95,7 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
   const client = useQueryClient()
   const bring = (
     { rows, file_name }: Pick<Found, 'rows' | 'file_name'>,
-    answers: Answers,
+    answers: ImportAnswers,
     check: boolean,
   ) =>
     api.portal.bring({
@@ -99,7 +104,7 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
         programs: Object.entries(answers.meanings).flatMap(([said, name]) =>
           name ? [{ said, name }] : [],
         ),
-        rows: withChoices(rows, answers, { leaveOut: false }),
+        rows: applyChoices(rows, answers, { leaveOut: false }),
       },
     })
   return {
@@ -108,7 +113,7 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
     maxRows: MAX_PORTAL_ROWS,
     hint: 'XLSX, ODS, atau CSV',
     rowsFrom: portalRowsFrom,
-    missing: missingColumns,
+    missing: missingColumnsMessage,
     send: async ({ rows, wrong: before, file }, { answers }) => {
       const list = { rows, before, file_name: file.name }
       return foundIn(list, await bring(list, answers, true))
@@ -149,7 +154,7 @@ const foundIn = (
   list: Pick<Found, 'rows' | 'before' | 'file_name'>,
   { wrong, doubts, pairs, unknown_programs, added, known }: Answer,
 ): Found => ({
-  ...nothingFound,
+  ...emptyFindings,
   ...list,
   ...{ doubts, pairs, added },
   wrong: [...list.before, ...wrong].toSorted((a, b) => a.row - b.row),

@@ -1,10 +1,10 @@
 /** Where families pay: the settings that the treasurer owns. */
 import { definitionOf, ownerOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import { useState } from 'react'
-import { useLeaveQuestion } from '../../../screens/resource/form/form-guards.tsx'
-import { PageForm, type Unsaved } from '../../settings/page-form.tsx'
+import { useConfirmLeave } from '../../../screens/resource/form/form-guards.tsx'
+import { PageForm, type UnsavedFields } from '../../settings/page-form.tsx'
 import type { SettingPage } from '../../settings/pages.ts'
-import { WithStored } from '../../settings/with-stored.tsx'
+import { WithSettings } from '../../settings/with-stored.tsx'
 
 const page: SettingPage = {
   id: 'rekening',
@@ -21,11 +21,11 @@ const page: SettingPage = {
 }
 
 export const AccountTab = () => {
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
-  const question = useLeaveQuestion((unsaved?.labels.length ?? 0) > 0, unsaved?.forget)
+  const [unsaved, setUnsaved] = useState<UnsavedFields | null>(null)
+  const question = useConfirmLeave((unsaved?.labels.length ?? 0) > 0, unsaved?.forget)
   return (
     <div className="max-w-4xl">
-      <WithStored>
+      <WithSettings>
         {(stored) => (
           <PageForm
             {...{ page, stored }}
@@ -34,7 +34,7 @@ export const AccountTab = () => {
             onUnsaved={(_, now) => setUnsaved(now)}
           />
         )}
-      </WithStored>
+      </WithSettings>
       {question}
     </div>
   )

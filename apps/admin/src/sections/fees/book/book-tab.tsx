@@ -17,7 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { Loaded } from '../../../core/api/loaded.tsx'
 import { invalidate } from '../../../core/api/query-client.ts'
@@ -26,8 +26,8 @@ import { useCall } from '../../../core/api/use-call.ts'
 import { useDownload } from '../../../core/files/saved-file.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { mayDo } from '../address.ts'
-import { allOpenRows } from './open-rows.ts'
+import { mayCallFees } from '../address.ts'
+import { fetchAllPayments } from './open-rows.ts'
 
 export const BookTab = () => {
   const { api, user } = useSession()
@@ -36,7 +36,7 @@ export const BookTab = () => {
   const [isAsking, setAsking] = useState(false)
   const open = useQuery({
     queryKey: keyOf('payments.list', {}),
-    queryFn: ({ signal }) => allOpenRows(api, signal),
+    queryFn: ({ signal }) => fetchAllPayments(api, signal),
   })
   const closings = useCall('closings.list')
   const rows = open.data?.rows ?? []
@@ -44,7 +44,7 @@ export const BookTab = () => {
 
   const close = useAction('closings.create', {
     onDone: (closed) => toast('good', `Buku ditutup: ${rupiah(closed.total)}.`),
-    onFailed: (error) => toast('bad', `Belum ditutup. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Belum ditutup. ${errorReason(error)}`),
     onEnd: () => {
       setAsking(false)
       invalidate(client, 'money')
@@ -70,7 +70,7 @@ export const BookTab = () => {
               </>
             )}
             <div className="flex flex-wrap gap-3">
-              {rows.length > 0 && mayDo('closings.create', user) && (
+              {rows.length > 0 && mayCallFees('closings.create', user) && (
                 <Button look="main" onClick={() => setAsking(true)}>
                   <Lock aria-hidden />
                   Tutup buku hari ini

@@ -6,7 +6,7 @@ import type { Rows } from '../../../core/api/keys.ts'
 /** The server's maximum page size. */
 const PART = 100
 
-export const allOpenRows = async (
+export const fetchAllPayments = async (
   api: Client<'payments.list'>,
   signal: AbortSignal,
 ): Promise<Rows<Payment>> => {

@@ -10,7 +10,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
-import { readRupiah } from '../address.ts'
+import { parseRupiah } from '../address.ts'
 
 type Props = { payer: Payer }
 
@@ -30,7 +30,7 @@ export const PayForm = ({ payer }: Props) => {
       toast('good', `${receipt_number} dicatat.`)
     },
   })
-  const amount = readRupiah(text)
+  const amount = parseRupiah(text)
   const isWrong = isAsked && !amount
 
   const submit = (event: FormEvent) => {

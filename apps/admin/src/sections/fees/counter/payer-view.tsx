@@ -9,13 +9,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { Loaded } from '../../../core/api/loaded.tsx'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { mayDo } from '../address.ts'
+import { mayCallFees } from '../address.ts'
 import { OwedTable } from '../owed-table.tsx'
 import { ProofCard } from '../proofs/proof-card.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -33,7 +33,7 @@ export const PayerView = ({ id }: { id: number }) => {
     changes: 'money',
     // The refusal may be due to newer data than what is shown: refetch.
     onFailed: (error) => {
-      toast('bad', `Belum diubah. ${reasonOf(error)}`)
+      toast('bad', `Belum diubah. ${errorReason(error)}`)
       reload()
     },
   })
@@ -72,7 +72,7 @@ export const PayerView = ({ id }: { id: number }) => {
                     key={`${fee_id} ${code}`}
                     label={`Beri potongan ${label}`}
                     checked={is_granted}
-                    disabled={!mayDo('payers.grant', user)}
+                    disabled={!mayCallFees('payers.grant', user)}
                     onChange={() =>
                       grant.mutate({
                         params: { id },
@@ -82,7 +82,7 @@ export const PayerView = ({ id }: { id: number }) => {
                   />
                 ))}
               </Card>
-              {payer.holds_seat && mayDo('payments.create', user) && (
+              {payer.holds_seat && mayCallFees('payments.create', user) && (
                 <Card className="p-5">
                   <h2 className="mb-4 text-lg">Terima pembayaran</h2>
                   <PayForm payer={payer} />

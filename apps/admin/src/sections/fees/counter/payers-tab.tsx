@@ -8,14 +8,14 @@ import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
-import { useKeptCall } from '../../../core/api/use-call.ts'
+import { useCallKeepingPrevious } from '../../../core/api/use-call.ts'
 
 /** Limit on the rows shown: the search finds the others. */
 const MOST = 50
 
 export const PayersTab = () => {
   const [search, setSearch] = useState('')
-  const list = useKeptCall('payers.list', { query: { search, limit: MOST } })
+  const list = useCallKeepingPrevious('payers.list', { query: { search, limit: MOST } })
   const rows = list.data?.rows ?? []
   return (
     <div className="max-w-4xl space-y-4">

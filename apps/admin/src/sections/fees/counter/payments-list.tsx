@@ -19,7 +19,7 @@ import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { mayDo } from '../address.ts'
+import { mayCallFees } from '../address.ts'
 
 type Props = {
   payments: Payment[]
@@ -53,7 +53,7 @@ export const PaymentsList = ({ payments, onPrint }: Props) => {
             </Button>
             {payment.kind === 'payment' &&
               payment.state === 'paid' &&
-              mayDo('payments.reverse', user) && (
+              mayCallFees('payments.reverse', user) && (
                 <Button look="danger" onClick={() => setReversing(payment)}>
                   <Undo2 aria-hidden />
                   Batalkan {payment.receipt_number}

@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Payer, Payment } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
-import { Printed } from '../../../core/files/printed.tsx'
+import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { OwedTable } from '../owed-table.tsx'
 
@@ -21,7 +21,7 @@ export const ReceiptSheet = ({ payer, payment, onDone }: Props) => {
     ['Dicatat oleh', payment.by ?? '–'],
   ]
   return (
-    <Printed onDone={onDone}>
+    <PrintSheet onDone={onDone}>
       <article className="max-w-[148mm] px-6 pb-6 text-sm">
         <h1 className="text-lg">
           {payment.reverses === null ? 'Kuitansi' : 'Pembatalan kuitansi'}
@@ -45,6 +45,6 @@ export const ReceiptSheet = ({ payer, payment, onDone }: Props) => {
         <OwedTable owed={payer.owed} />
         <p className="pt-8">Bendahara, ______________________</p>
       </article>
-    </Printed>
+    </PrintSheet>
   )
 }

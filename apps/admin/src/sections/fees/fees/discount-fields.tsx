@@ -4,12 +4,12 @@ import type { Discount } from '@sekolah/contract/admission/fees/owed'
 import { newClientId } from '@sekolah/offline/client-id'
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
-import { readValue } from './discount-values.ts'
+import { parseDiscountValue } from './discount-values.ts'
 
 /** A discount while it is edited: its value is text until it is saved. */
-export type TypedDiscount = Omit<Discount, 'value' | 'until'> & { text: string; until: string }
+export type DiscountFormValues = Omit<Discount, 'value' | 'until'> & { text: string; until: string }
 
-export const freshDiscount = (): TypedDiscount => ({
+export const emptyDiscountForm = (): DiscountFormValues => ({
   code: newClientId().slice(0, 8),
   label: '',
   kind: 'fixed',
@@ -19,24 +19,28 @@ export const freshDiscount = (): TypedDiscount => ({
 })
 
 /** The discount; null when it is incomplete. */
-export const readDiscount = ({ text, until, ...rest }: TypedDiscount): Discount | null => {
-  const value = readValue(rest.kind, text)
+export const parseDiscountForm = ({
+  text,
+  until,
+  ...rest
+}: DiscountFormValues): Discount | null => {
+  const value = parseDiscountValue(rest.kind, text)
   if (!value || !rest.label.trim()) return null
   return { ...rest, value, until: until || null }
 }
 
 type Props = {
   place: number
-  discount: TypedDiscount
+  discount: DiscountFormValues
   isWrong: boolean
-  onChange: (discount: TypedDiscount) => void
+  onChange: (discount: DiscountFormValues) => void
   onRemove: () => void
 }
 
 const kinds: Record<DiscountKind, string> = { fixed: 'Rupiah', percent: 'Persen' }
 
 export const DiscountFields = ({ place, discount, isWrong, onChange, onRemove }: Props) => {
-  const set = (part: Partial<TypedDiscount>) => onChange({ ...discount, ...part })
+  const set = (part: Partial<DiscountFormValues>) => onChange({ ...discount, ...part })
   return (
     <section
       aria-label={`Potongan ${place}`}
@@ -61,7 +65,11 @@ export const DiscountFields = ({ place, discount, isWrong, onChange, onRemove }:
           label="Besar potongan"
           inputMode="decimal"
           value={discount.text}
-          error={isWrong && !readValue(discount.kind, discount.text) ? 'Tulis dengan angka.' : null}
+          error={
+            isWrong && !parseDiscountValue(discount.kind, discount.text)
+              ? 'Tulis dengan angka.'
+              : null
+          }
           onChange={({ target }) => set({ text: target.value })}
         />
       </div>

@@ -10,14 +10,14 @@ import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SimpleFormDialog } from '../../../screens/resource/form/simple-form-dialog.tsx'
 import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
-import { readRupiah } from '../address.ts'
+import { parseRupiah } from '../address.ts'
 import {
   DiscountFields,
-  freshDiscount,
-  readDiscount,
-  type TypedDiscount,
+  type DiscountFormValues,
+  emptyDiscountForm,
+  parseDiscountForm,
 } from './discount-fields.tsx'
-import { typedValue } from './discount-values.ts'
+import { discountInputText } from './discount-values.ts'
 
 type Props = {
   /** The fee; null for a new one. */
@@ -36,12 +36,16 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
   const [amountText, setAmountText] = useState(fee ? `${fee.amount}` : '')
   const [program, setProgram] = useState(fee?.program ?? '')
   const [wave, setWave] = useState(`${fee?.wave_id ?? ''}`)
-  const [discounts, setDiscounts] = useState<TypedDiscount[]>(
-    fee?.discounts.map((one) => ({ ...one, text: typedValue(one), until: one.until ?? '' })) ?? [],
+  const [discounts, setDiscounts] = useState<DiscountFormValues[]>(
+    fee?.discounts.map((one) => ({
+      ...one,
+      text: discountInputText(one),
+      until: one.until ?? '',
+    })) ?? [],
   )
   const [isAsked, setAsked] = useState(false)
-  const amount = readRupiah(amountText)
-  const read = discounts.map(readDiscount)
+  const amount = parseRupiah(amountText)
+  const read = discounts.map(parseDiscountForm)
   const programs = [
     ...new Set([...(offered.data?.rows.map((row) => row.name) ?? []), program].filter(Boolean)),
   ]
@@ -120,7 +124,7 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
             onRemove={() => setDiscounts(discounts.filter((_, other) => other !== at))}
           />
         ))}
-        <Button onClick={() => setDiscounts([...discounts, freshDiscount()])}>
+        <Button onClick={() => setDiscounts([...discounts, emptyDiscountForm()])}>
           <Plus aria-hidden />
           Tambah potongan
         </Button>

@@ -11,15 +11,15 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { Loaded } from '../../../core/api/loaded.tsx'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { mayDo } from '../address.ts'
-import { valueText } from './discount-values.ts'
+import { mayCallFees } from '../address.ts'
+import { discountValueText } from './discount-values.ts'
 import { FeeForm } from './fee-form.tsx'
 
 export const FeesTab = () => {
@@ -29,11 +29,11 @@ export const FeesTab = () => {
   const [editing, setEditing] = useState<FeeRow | 'new' | null>(null)
   const [removing, setRemoving] = useState<FeeRow | null>(null)
   const list = useCall('fees.list')
-  const mayEdit = mayDo('fees.update', user)
+  const mayEdit = mayCallFees('fees.update', user)
   const reload = () => invalidate(client, 'money')
   const remove = useAction('fees.remove', {
     onDone: () => toast('good', 'Dihapus'),
-    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${errorReason(error)}`),
     onEnd: () => {
       setRemoving(null)
       reload()
@@ -114,7 +114,7 @@ const FeeText = ({ fee }: { fee: FeeRow }) => {
         <ol aria-label="Potongan" className="mt-2 list-decimal pl-5 text-sm">
           {fee.discounts.map((discount) => (
             <li key={discount.code}>
-              {discount.label}: {valueText(discount)}
+              {discount.label}: {discountValueText(discount)}
               {discount.until && `, bila lunas sampai ${formatDay(discount.until)}`}
               {discount.is_granted_only && ', hanya yang diberi bendahara'}
             </li>

@@ -13,7 +13,7 @@ import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { mayDo, readRupiah } from '../address.ts'
+import { mayCallFees, parseRupiah } from '../address.ts'
 import { ProofPicture } from './proof-picture.tsx'
 
 type Props = { proof: Proof }
@@ -37,7 +37,7 @@ export const ProofCard = ({ proof }: Props) => {
             </p>
             <p className="text-sm text-soft">Dikirim {formatDateTime(sent_at, zone)}</p>
           </div>
-          {mayDo('proofs.judge', user) && <Verdict proof={proof} />}
+          {mayCallFees('proofs.judge', user) && <Verdict proof={proof} />}
         </div>
       </section>
     </Card>
@@ -60,7 +60,7 @@ const Verdict = ({ proof }: Props) => {
           : 'Keluarga diberi tahu alasannya.',
       ),
   })
-  const amount = readRupiah(text)
+  const amount = parseRupiah(text)
   const isRefusing = reason !== null
 
   const send = (body: ProofVerdict) =>

@@ -5,7 +5,7 @@ import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 
 export const ProofPicture = ({ proof }: { proof: Proof }) => {
@@ -31,7 +31,7 @@ export const ProofPicture = ({ proof }: { proof: Proof }) => {
       </Button>
     )
   }
-  if (error) return <Button onClick={() => refetch()}>{reasonOf(error)} Coba lagi</Button>
+  if (error) return <Button onClick={() => refetch()}>{errorReason(error)} Coba lagi</Button>
   if (!url || !data) return <Skeleton className="h-64" />
   if (data.type === 'application/pdf') {
     return (

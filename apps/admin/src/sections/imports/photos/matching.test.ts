@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPhotos, nipListFrom } from './matching.ts'
+import { matchPhotos, parseNipList } from './matching.ts'
 
 const teachers = [
   { id: 1, name: 'Drs. Budi Santoso, M.Pd.' },
@@ -27,7 +27,7 @@ test('a photo is assigned to the teacher whose name its file has', () => {
 })
 
 test('a NIP in a file name is looked up in the office’s list', () => {
-  const nips = nipListFrom([
+  const nips = parseNipList([
     ['No', 'NIP', 'Nama'],
     ['1', '19800101 200501 1 001', 'Siti Nurhaliza, S.Pd'],
     ['2', '', 'Tanpa NIP'],

@@ -2,7 +2,7 @@
 
 import { nameWords } from '@sekolah/contract/values/names'
 
-export type Named = { id: number; name: string }
+export type NamedTeacher = { id: number; name: string }
 
 /** Names by NIP, from the office's list; it never leaves the browser. */
 export type NipList = ReadonlyMap<string, string>
@@ -10,7 +10,7 @@ export type NipList = ReadonlyMap<string, string>
 /** By file index: the teacher's id, or null when none or more than one matches. */
 export const matchPhotos = (
   files: readonly string[],
-  teachers: readonly Named[],
+  teachers: readonly NamedTeacher[],
   nips: NipList = new Map(),
 ): (number | null)[] => {
   const known = teachers.map(({ id, name }) => ({ id, words: nameWords(name) }))
@@ -36,7 +36,7 @@ const within = (few: string[], many: string[]): boolean => few.every((word) => m
 /**
  * Parses the office's list: finds the column with long numbers, and the column of names beside it.
  */
-export const nipListFrom = (rows: readonly (readonly string[])[]): NipList => {
+export const parseNipList = (rows: readonly (readonly string[])[]): NipList => {
   const list = new Map<string, string>()
   for (const cells of rows) {
     const nip = cells

@@ -16,15 +16,15 @@ import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { FileChoice } from '../../../core/files/file-choice.tsx'
-import { patiently } from '../../../core/files/patience.ts'
+import { retryWhenThrottled } from '../../../core/files/patience.ts'
 import { readSheets } from '../../../core/files/reading/read-file.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { useLeaveQuestion } from '../../../screens/resource/form/form-guards.tsx'
-import { matchPhotos, type NipList, nipListFrom } from './matching.ts'
+import { useConfirmLeave } from '../../../screens/resource/form/form-guards.tsx'
+import { matchPhotos, type NipList, parseNipList } from './matching.ts'
 
 type Photo = {
   key: number
@@ -53,7 +53,7 @@ export const TeacherPhotos = () => {
   const teachers = useCall('teachers.list')
   const known: Teacher[] = teachers.data?.rows ?? []
   const waiting = photos.filter(({ state, teacher }) => state === 'waiting' && teacher !== null)
-  const question = useLeaveQuestion(waiting.length > 0)
+  const question = useConfirmLeave(waiting.length > 0)
   const change = (key: number, changes: Partial<Photo>) =>
     setPhotos((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const add = (files: File[]) => {
@@ -74,7 +74,7 @@ export const TeacherPhotos = () => {
     const sheets = await readSheets(file)
     setNipRefusal(typeof sheets === 'string' ? sheets : null)
     if (typeof sheets === 'string') return
-    const list = nipListFrom(sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells)))
+    const list = parseNipList(sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells)))
     if (list.size === 0) setNipRefusal('Tidak ada baris dengan NIP dan nama di berkas ini.')
     setNips(list)
     setPhotos((before) => {
@@ -93,7 +93,7 @@ export const TeacherPhotos = () => {
     for (const { key, file, teacher } of waiting) {
       try {
         const photo = await preparePicture(file, MAX_UPLOAD_BYTES)
-        await patiently(
+        await retryWhenThrottled(
           () => api.teachers.update({ params: { id: teacher ?? 0 }, body: { photo } }),
           signal,
         )
@@ -102,7 +102,7 @@ export const TeacherPhotos = () => {
       } catch (error) {
         if (signal.aborted) return
         const isPicture = error instanceof PictureRefused
-        change(key, { state: 'failed', reason: isPicture ? error.message : reasonOf(error) })
+        change(key, { state: 'failed', reason: isPicture ? error.message : errorReason(error) })
       }
     }
     setSending(false)

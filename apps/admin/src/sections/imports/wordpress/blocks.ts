@@ -1,25 +1,25 @@
 /** Serializes an HTML tree as blocks of an article, with no text outside a block. */
-import { escaped } from '../../../screens/rich-text/escaped.ts'
-import { isPicture, linkTo } from './links.ts'
-import { createParagraph, type Mark, marksOf, type Paragraph } from './paragraph.ts'
+import { escapeHtml } from '../../../screens/rich-text/escaped.ts'
+import { embedLink, isPictureUrl } from './links.ts'
+import { createParagraph, type InlineMark, inlineMarksOf, type Paragraph } from './paragraph.ts'
 
 /** The parts of an htmlparser2 node that are read. */
-export type Node = {
+export type HtmlNode = {
   type: string
   data?: string
   name?: string
   attribs?: Record<string, string>
-  children?: Node[]
+  children?: HtmlNode[]
 }
 
-export type Writing = {
+export type WriteOptions = {
   /** Whether a line break in the source is a visible one, as in the classic editor. */
   breaksLines: boolean
   pictureOf: (address: string) => string | null
   lose: (what: string) => void
 }
 
-export const writeBlocks = (nodes: readonly Node[], writing: Writing): string => {
+export const writeBlocks = (nodes: readonly HtmlNode[], writing: WriteOptions): string => {
   const out: string[] = []
   const paragraph = createParagraph(out, writing.breaksLines)
   flow(nodes, [], { ...writing, out, paragraph })
@@ -27,16 +27,16 @@ export const writeBlocks = (nodes: readonly Node[], writing: Writing): string =>
   return out.join('')
 }
 
-type Open = Writing & { out: string[]; paragraph: Paragraph }
+type Open = WriteOptions & { out: string[]; paragraph: Paragraph }
 
-const flow = (nodes: readonly Node[], marks: readonly Mark[], open: Open): void => {
+const flow = (nodes: readonly HtmlNode[], marks: readonly InlineMark[], open: Open): void => {
   for (const node of nodes) {
     if (node.type === 'text') open.paragraph.text(node.data ?? '', marks)
     else if (node.name) element(node, node.name, marks, open)
   }
 }
 
-const element = (node: Node, name: string, marks: readonly Mark[], open: Open): void => {
+const element = (node: HtmlNode, name: string, marks: readonly InlineMark[], open: Open): void => {
   const { attribs = {}, children = [] } = node
   const { out, paragraph } = open
   const lost = lostNames[name] ?? lostScript(name, attribs)
@@ -54,15 +54,20 @@ const element = (node: Node, name: string, marks: readonly Mark[], open: Open): 
     if (html !== null) return
     if (name === 'q') paragraph.text('“', marks)
     // A link around a picture led to its full-size file on the old site: drop it.
-    const isFrame = name === 'a' && isPicture(attribs.href ?? '') && find(node, 'img')
-    flow(children, isFrame ? marks : marksOf(name, attribs, marks), open)
+    const isFrame = name === 'a' && isPictureUrl(attribs.href ?? '') && find(node, 'img')
+    flow(children, isFrame ? marks : inlineMarksOf(name, attribs, marks), open)
     if (name === 'q') paragraph.text('”', marks)
     if (containers.has(name)) paragraph.end()
   }
 }
 
 /** Converts an element to a block; null for one that only contains other blocks, or text. */
-const blockOf = (node: Node, name: string, marks: readonly Mark[], open: Open): string | null => {
+const blockOf = (
+  node: HtmlNode,
+  name: string,
+  marks: readonly InlineMark[],
+  open: Open,
+): string | null => {
   const { attribs = {}, children = [] } = node
   const heading = /^h([1-6])$/.exec(name)?.[1]
   // The page's title is its only `h1`, and three levels are enough below it.
@@ -77,7 +82,7 @@ const blockOf = (node: Node, name: string, marks: readonly Mark[], open: Open): 
     case 'hr':
       return '<hr>'
     case 'pre':
-      return wrapped('pre', escaped(textIn(node)).replace(/^\n+|\s+$/g, ''))
+      return wrapped('pre', escapeHtml(textIn(node)).replace(/^\n+|\s+$/g, ''))
     case 'table':
       return table(node, marks, open)
     case 'blockquote':
@@ -133,25 +138,25 @@ const containers = new Set([
 
 const players = new Set(['iframe', 'video', 'audio', 'object', 'embed'])
 
-const player = ({ attribs = {}, children = [] }: Node, name: string, open: Open): void => {
+const player = ({ attribs = {}, children = [] }: HtmlNode, name: string, open: Open): void => {
   const sources = [attribs.src, attribs['data-src'], attribs.data, attribs['data-lazy-src']]
   const inside = children.flatMap((child) =>
     /^(?:source|embed|iframe)$/.test(child.name ?? '') ? [child.attribs?.src] : [],
   )
-  const links = [...sources, ...inside].map((source) => linkTo(source ?? ''))
+  const links = [...sources, ...inside].map((source) => embedLink(source ?? ''))
   const link = links.find((one) => one !== null)
   open.paragraph.end()
   if (!link) open.lose(name === 'audio' ? 'audio' : name === 'video' ? 'video' : 'isi sematan')
-  else open.out.push(`<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`)
+  else open.out.push(`<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`)
 }
 
 /** An area of an image map, as a link. */
 const areaOf = ({ href = '', alt, title }: Record<string, string>, open: Open): void => {
-  const link = linkTo(href)
+  const link = embedLink(href)
   open.paragraph.end()
   if (!link) return
   const text = alt || title || link.text
-  open.out.push(`<p><a href="${escaped(link.href)}">${escaped(text)}</a></p>`)
+  open.out.push(`<p><a href="${escapeHtml(link.href)}">${escapeHtml(text)}</a></p>`)
 }
 
 /** The URL of a picture; a lazy-loaded one has it in another attribute. */
@@ -171,11 +176,12 @@ const picture = (attribs: Record<string, string>, { paragraph, pictureOf }: Open
     return
   }
   const address = pictureOf(source)
-  if (address) paragraph.add(`<img src="${escaped(address)}" alt="${escaped(attribs.alt ?? '')}">`)
+  if (address)
+    paragraph.add(`<img src="${escapeHtml(address)}" alt="${escapeHtml(attribs.alt ?? '')}">`)
 }
 
 /** A figure's pictures with its caption; its other content is written separately. */
-const figure = (children: readonly Node[], marks: readonly Mark[], open: Open): void => {
+const figure = (children: readonly HtmlNode[], marks: readonly InlineMark[], open: Open): void => {
   const captions = children.filter(({ name }) => name === 'figcaption')
   const others = children.filter(({ name }) => name !== 'figcaption')
   open.paragraph.end()
@@ -200,7 +206,7 @@ const figure = (children: readonly Node[], marks: readonly Mark[], open: Open): 
   }
 }
 
-const list = (node: Node, name: string, marks: readonly Mark[], open: Open): string => {
+const list = (node: HtmlNode, name: string, marks: readonly InlineMark[], open: Open): string => {
   const { attribs = {}, children = [] } = node
   const tag = name === 'ol' ? 'ol' : 'ul'
   const type = tag === 'ol' && /^[aAiI]$/.test(attribs.type ?? '') ? ` type="${attribs.type}"` : ''
@@ -228,7 +234,7 @@ const list = (node: Node, name: string, marks: readonly Mark[], open: Open): str
 
 const isNumber = /^\d{1,4}$/
 
-const table = (node: Node, marks: readonly Mark[], open: Open): string => {
+const table = (node: HtmlNode, marks: readonly InlineMark[], open: Open): string => {
   const parts = (node.children ?? []).map((child): string => {
     const { name = '', attribs = {}, children = [] } = child
     if (name === 'caption') return wrapped('caption', inline(children, marks, open))
@@ -246,9 +252,9 @@ const table = (node: Node, marks: readonly Mark[], open: Open): string => {
 
 /** Blocks inside a block; `bare` omits the tag of a single paragraph. */
 const inner = (
-  nodes: readonly Node[],
-  marks: readonly Mark[],
-  open: Writing,
+  nodes: readonly HtmlNode[],
+  marks: readonly InlineMark[],
+  open: WriteOptions,
   bare = false,
 ): string => {
   const out: string[] = []
@@ -263,17 +269,21 @@ const inner = (
 }
 
 /** Flattens the content to one line, whatever blocks it contains. */
-const inline = (nodes: readonly Node[], marks: readonly Mark[], open: Writing): string =>
+const inline = (
+  nodes: readonly HtmlNode[],
+  marks: readonly InlineMark[],
+  open: WriteOptions,
+): string =>
   inner(nodes, marks, open)
     .replace(/<\/(?:p|h\d|li|blockquote)>(?=<(?:p|h\d|ul|ol|li|blockquote)\b)/g, '<br>')
     .replace(/<\/?(?:p|h\d|ul|ol|li|blockquote|figure|figcaption|hr)\b[^>]*>/g, '')
 
 const wrapped = (tag: string, html: string): string => (html ? `<${tag}>${html}</${tag}>` : '')
 
-const find = (node: Node, name: string): boolean =>
+const find = (node: HtmlNode, name: string): boolean =>
   node.name === name || (node.children ?? []).some((child) => find(child, name))
 
-const textIn = (node: Node): string =>
+const textIn = (node: HtmlNode): string =>
   node.type === 'text'
     ? (node.data ?? '')
     : node.name === 'br'

@@ -5,10 +5,10 @@
  */
 import { parseDocument } from 'htmlparser2'
 import type { WordPressSite } from '../../../core/files/reading/wxr.ts'
-import { type Node, type Writing, writeBlocks } from './blocks.ts'
-import { withoutShortcodes } from './shortcodes.ts'
+import { type HtmlNode, type WriteOptions, writeBlocks } from './blocks.ts'
+import { replaceShortcodes } from './shortcodes.ts'
 
-export type Converted = {
+export type ConvertedPost = {
   html: string
   /** URLs of pictures that were not imported. */
   missing: string[]
@@ -24,12 +24,12 @@ export const convertPost = (
   { id, content }: Post,
   { uploads, attached, pieces }: Site,
   addressOf: (source: string) => string | null,
-): Converted => {
+): ConvertedPost => {
   const missing: string[] = []
   const lost: string[] = []
   const lose = (what: string) => lost.push(what)
   const whole = withPieces(content, pieces)
-  const source = withoutShortcodes(
+  const source = replaceShortcodes(
     withoutBlockMarks(whole, lose),
     { byId: uploads, own: attached[id] ?? [] },
     lose,
@@ -49,9 +49,9 @@ export const convertPost = (
 }
 
 /** Falls back to plain text for content that is nested too deeply to parse. */
-const written = (source: string, writing: Writing): string => {
+const written = (source: string, writing: WriteOptions): string => {
   try {
-    return writeBlocks(parseDocument(source).children as Node[], writing)
+    return writeBlocks(parseDocument(source).children as HtmlNode[], writing)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     writing.lose('susunan yang terlalu dalam')
@@ -60,7 +60,7 @@ const written = (source: string, writing: Writing): string => {
 }
 
 /** The URLs of all pictures in a post. */
-export const picturesIn = (post: Post, site: Site): string[] => {
+export const pictureUrlsIn = (post: Post, site: Site): string[] => {
   const sources: string[] = []
   convertPost(post, site, (source) => {
     sources.push(source)

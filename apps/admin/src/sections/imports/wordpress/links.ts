@@ -1,7 +1,7 @@
 /** Link texts for a video, a recording, a map or a document of another site. */
 
 /** `isNamed` is true when the text says more than the URL. */
-export type Link = { href: string; text: string; isNamed: boolean }
+export type EmbedLink = { href: string; text: string; isNamed: boolean }
 
 const services: [host: RegExp, text: string][] = [
   [/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/, 'Tonton video di YouTube'],
@@ -24,7 +24,7 @@ const services: [host: RegExp, text: string][] = [
  * A link with a text for an embedded URL; null for an invalid one. A player's URL becomes that of
  * its video page.
  */
-export const linkTo = (source: string): Link | null => {
+export const embedLink = (source: string): EmbedLink | null => {
   const address = source.trim().replace(/^\/\//, 'https://')
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)
@@ -64,5 +64,5 @@ const lastPart = (path: string): string => {
   }
 }
 
-export const isPicture = (address: string): boolean =>
+export const isPictureUrl = (address: string): boolean =>
   /\.(?:jpe?g|png|gif|webp|avif|bmp|heic)(?:[?#]|$)/i.test(address)

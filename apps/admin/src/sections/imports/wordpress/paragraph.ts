@@ -1,19 +1,19 @@
 /** A paragraph under construction: texts with their marks, lines, and its end. */
-import { escaped } from '../../../screens/rich-text/escaped.ts'
-import { markTags, saidMarks } from '../../../screens/rich-text/marks.ts'
-import { linkTo } from './links.ts'
+import { escapeHtml } from '../../../screens/rich-text/escaped.ts'
+import { marksFromStyle, markTags } from '../../../screens/rich-text/marks.ts'
+import { embedLink } from './links.ts'
 
 /** A tag around text, such as `strong` or `a` with its URL. */
-export type Mark = { tag: string; href?: string }
+export type InlineMark = { tag: string; href?: string }
 
-type Piece = { marks: readonly Mark[]; html: string }
+type Piece = { marks: readonly InlineMark[]; html: string }
 
 export type Paragraph = ReturnType<typeof createParagraph>
 
 /** `breaksLines`: whether a line break in the source is a visible one. */
 export const createParagraph = (out: string[], breaksLines: boolean) => {
   let lines: Piece[][] = [[]]
-  const add = (html: string, marks: readonly Mark[] = []) => {
+  const add = (html: string, marks: readonly InlineMark[] = []) => {
     lines.at(-1)?.push({ marks, html })
   }
   const lineBreak = () => {
@@ -32,14 +32,14 @@ export const createParagraph = (out: string[], breaksLines: boolean) => {
     lineBreak,
     end,
     /** A blank line in the source ends a paragraph, as in WordPress. */
-    text: (text: string, marks: readonly Mark[]) => {
+    text: (text: string, marks: readonly InlineMark[]) => {
       const parts = text.replace(/\r\n?/g, '\n').split(/\n[ \t\u00a0]*\n\s*/)
       for (const [at, part] of parts.entries()) {
         if (at > 0) end()
         for (const [number, line] of (breaksLines ? part.split('\n') : [part]).entries()) {
           if (number > 0) lineBreak()
           const plain = line.replace(/[ \t\n\f]+/g, ' ')
-          if (plain) add(escaped(plain).replaceAll('&quot;', '"'), marks)
+          if (plain) add(escapeHtml(plain).replaceAll('&quot;', '"'), marks)
         }
       }
     },
@@ -57,11 +57,11 @@ const written = (pieces: readonly Piece[]): string => {
     .trim()
   const isFree = pieces.every(({ marks }) => marks.every(({ tag }) => tag !== 'a'))
   const link =
-    isFree && /^https?:\/\/[^\s<]+$/.test(whole) && linkTo(whole.replaceAll('&amp;', '&'))
+    isFree && /^https?:\/\/[^\s<]+$/.test(whole) && embedLink(whole.replaceAll('&amp;', '&'))
   if (link)
-    return `<a href="${escaped(link.href)}">${link.isNamed ? escaped(link.text) : whole}</a>`
+    return `<a href="${escapeHtml(link.href)}">${link.isNamed ? escapeHtml(link.text) : whole}</a>`
   let html = ''
-  let open: Mark[] = []
+  let open: InlineMark[] = []
   const close = (from: number) => {
     for (const mark of open.slice(from).reverse()) html += `</${mark.tag}>`
     open = open.slice(0, from)
@@ -70,7 +70,7 @@ const written = (pieces: readonly Piece[]): string => {
     const different = piece.marks.findIndex((mark, at) => !isSame(mark, open[at]))
     close(different < 0 ? piece.marks.length : different)
     for (const mark of piece.marks.slice(open.length)) {
-      html += mark.href === undefined ? `<${mark.tag}>` : `<a href="${escaped(mark.href)}">`
+      html += mark.href === undefined ? `<${mark.tag}>` : `<a href="${escapeHtml(mark.href)}">`
       open = [...open, mark]
     }
     html += piece.html
@@ -79,18 +79,18 @@ const written = (pieces: readonly Piece[]): string => {
   return html.trim()
 }
 
-const isSame = (one: Mark, other: Mark | undefined): boolean =>
+const isSame = (one: InlineMark, other: InlineMark | undefined): boolean =>
   one.tag === other?.tag && one.href === other.href
 
 /** The marks of text inside a tag, including those of its style. */
-export const marksOf = (
+export const inlineMarksOf = (
   name: string,
   { href, style = '' }: Record<string, string>,
-  marks: readonly Mark[],
-): Mark[] => {
-  const said: Partial<Record<string, boolean>> = saidMarks(name, style)
+  marks: readonly InlineMark[],
+): InlineMark[] => {
+  const said: Partial<Record<string, boolean>> = marksFromStyle(name, style)
   const kept = marks.filter(({ tag }) => said[tag] !== false)
-  const found: Mark[] = markTags.filter((tag) => said[tag]).map((tag) => ({ tag }))
+  const found: InlineMark[] = markTags.filter((tag) => said[tag]).map((tag) => ({ tag }))
   if (name === 'a' && href) found.push({ tag: 'a', href: href.replace(/^\/\//, 'https://') })
   return [...kept, ...found.filter((mark) => !kept.some(({ tag }) => tag === mark.tag))]
 }

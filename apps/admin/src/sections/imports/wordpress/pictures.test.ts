@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pictureFinder } from './pictures.ts'
+import { createPictureFinder } from './pictures.ts'
 
 const uploads = 'https://smk.sch.id/wp-content/uploads'
 
 test('a picture is found by its path, else by a unique file name', () => {
-  const find = pictureFinder([
+  const find = createPictureFinder([
     'uploads/2024/05/upacara.jpg',
     'uploads/2024/05/upacara-300x200.jpg',
     'uploads/2023/01/upacara.jpg',

@@ -1,7 +1,9 @@
 /** Finds the ZIP entry of a picture that a post refers to. */
 
 /** Returns the entry of a URL; null when the ZIP has none, or several candidates. */
-export const pictureFinder = (names: readonly string[]): ((source: string) => string | null) => {
+export const createPictureFinder = (
+  names: readonly string[],
+): ((source: string) => string | null) => {
   const files = names.filter(
     (name) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),
   )

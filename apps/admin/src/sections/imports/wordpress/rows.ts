@@ -43,7 +43,7 @@ export const postRows = (
         content: converted.html,
         author: post.author || author,
         category: articleCategoryLabels[category],
-        is_published: !allDrafts && isPublic(post) ? 'ya' : 'tidak',
+        is_published: !allDrafts && wasPublicPost(post) ? 'ya' : 'tidak',
         ...(post.date && { date: post.date }),
         ...(image && { image }),
       },
@@ -53,16 +53,18 @@ export const postRows = (
 }
 
 /** Whether the post was public on the old site, or scheduled to be. */
-export const isPublic = ({ status, hasPassword, isForMembers }: WordPressPost): boolean =>
+export const wasPublicPost = ({ status, hasPassword, isForMembers }: WordPressPost): boolean =>
   wasShown.test(status) && !hasPassword && !isForMembers
 
 const wasShown = /^(?:publish|future)$/
 
 /** Titles of posts that become drafts, by reason. */
-export const draftsOf = (posts: readonly WordPressPost[]): { why: string; titles: string[] }[] => {
+export const draftTitlesByReason = (
+  posts: readonly WordPressPost[],
+): { why: string; titles: string[] }[] => {
   const titles = new Map<string, string[]>()
   for (const post of posts) {
-    if (isPublic(post)) continue
+    if (wasPublicPost(post)) continue
     const why = whyDraft(post)
     titles.set(why, [...(titles.get(why) ?? []), post.title])
   }

@@ -2,10 +2,10 @@
  * Converts shortcodes of WordPress and its plug-ins to HTML: to pictures and links if they contain
  * a URL, else to their own text. Others are lost, and counted.
  */
-import { escaped } from '../../../screens/rich-text/escaped.ts'
-import { isPicture, linkTo } from './links.ts'
+import { escapeHtml } from '../../../screens/rich-text/escaped.ts'
+import { embedLink, isPictureUrl } from './links.ts'
 
-export type Uploads = {
+export type UploadUrls = {
   /** The URL of each upload, by id. */
   byId: Readonly<Record<string, string>>
   /** The post's own uploads, which a gallery without ids shows. */
@@ -13,9 +13,9 @@ export type Uploads = {
 }
 
 /** `lose` is called with the name of each lost element. */
-export const withoutShortcodes = (
+export const replaceShortcodes = (
   content: string,
-  uploads: Uploads,
+  uploads: UploadUrls,
   lose: (what: string) => void,
 ): string => {
   let html = ''
@@ -75,7 +75,8 @@ const core = /^(?:caption|wp_caption|gallery|playlist|audio|video|embed)$/
 const isShortcode = (code: Code, rest: string, before: string, after: string): boolean => {
   const { name, attributes, words, isClosing } = code
   if (core.test(name) || isClosing || name.includes('_') || /\/\s*$/.test(rest)) return true
-  if (Object.keys(attributes).length > 0 || words.some((word) => linkTo(word) !== null)) return true
+  if (Object.keys(attributes).length > 0 || words.some((word) => embedLink(word) !== null))
+    return true
   if (after.includes(`[/${name}]`)) return true
   const isAlone = /(?:^|\n|>)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$|<)/.test(after)
   return isAlone && name === name.toLowerCase() && words.every((word) => /^\d+$/.test(word))
@@ -116,7 +117,7 @@ type Made = { html: string; keepsContent?: boolean }
 const asHtml = (
   code: Code,
   content: string | null,
-  uploads: Uploads,
+  uploads: UploadUrls,
   lose: (what: string) => void,
 ): Made => {
   const { name, attributes, isClosing } = code
@@ -136,24 +137,24 @@ const asHtml = (
 const ofPlugin = (
   code: Code,
   content: string | null,
-  uploads: Uploads,
+  uploads: UploadUrls,
   lose: (what: string) => void,
 ): Made => {
   const { name, attributes } = code
   const address = addressOf(code, null)
   const picture = uploads.byId[attributes.image ?? attributes.image_id ?? ''] ?? address
-  if (picture && (isPicture(picture) || /image/i.test(name)) && !content?.trim()) {
+  if (picture && (isPictureUrl(picture) || /image/i.test(name)) && !content?.trim()) {
     return { html: figure(picture, attributes.alt ?? '') }
   }
   const title = attributes.title ?? attributes.heading ?? ''
   const isLine = content !== null && content.length < 200 && !/[<[\n]/.test(content.trim())
   if (content !== null && !(address && isLine)) {
-    const html = title ? `\n\n<p><strong>${escaped(title)}</strong></p>\n\n` : ''
+    const html = title ? `\n\n<p><strong>${escapeHtml(title)}</strong></p>\n\n` : ''
     return { html, keepsContent: true }
   }
   const text = content?.trim() || textOf(attributes)
-  if (address && !isPicture(address)) return { html: linked(address, text) }
-  if (text && !/form|map|slider/i.test(name)) return { html: `\n\n<p>${escaped(text)}</p>\n\n` }
+  if (address && !isPictureUrl(address)) return { html: linked(address, text) }
+  if (text && !/form|map|slider/i.test(name)) return { html: `\n\n<p>${escapeHtml(text)}</p>\n\n` }
   return { html: lost(lose, `kode [${name}]`) }
 }
 
@@ -173,7 +174,7 @@ const addressOf = ({ attributes, words }: Code, content: string | null): string 
     ...words,
     ...(content ? [content.replace(/<[^>]*>/g, ' ').trim()] : []),
   ].map((value) => value.replace(/^url:/, '').replace(/\|.*$/, ''))
-  return found.map(decodedUrl).find((value) => linkTo(value) !== null) ?? null
+  return found.map(decodedUrl).find((value) => embedLink(value) !== null) ?? null
 }
 
 /** WPBakery stores a link as `url:https%3A%2F%2F…|title:…`. */
@@ -190,20 +191,20 @@ const textOf = (attributes: Record<string, string>): string =>
 
 const captioned = (content: string, named: string): string => {
   const picture = /(?:<a [^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?/.exec(content)?.[0] ?? ''
-  const caption = content.replace(picture, '').trim() || escaped(named)
+  const caption = content.replace(picture, '').trim() || escapeHtml(named)
   return `\n\n<figure>${picture}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
 const gallery = (
   attributes: Record<string, string>,
-  { byId, own }: Uploads,
+  { byId, own }: UploadUrls,
   lose: (what: string) => void,
 ): string => {
   const ids = (attributes.ids ?? attributes.include ?? '').match(/\d+/g)
   const excluded = (attributes.exclude ?? '').match(/\d+/g)?.map((id) => byId[id]) ?? []
   const pictures = ids
     ? ids.map((id) => byId[id] ?? null)
-    : own.filter((address) => isPicture(address) && !excluded.includes(address))
+    : own.filter((address) => isPictureUrl(address) && !excluded.includes(address))
   for (const one of pictures) if (one === null) lose('gambar galeri')
   if (pictures.length === 0) return lost(lose, 'galeri')
   return pictures.map((address) => (address ? figure(address, '') : '')).join('')
@@ -211,22 +212,24 @@ const gallery = (
 
 const playlist = (
   attributes: Record<string, string>,
-  { byId, own }: Uploads,
+  { byId, own }: UploadUrls,
   lose: (what: string) => void,
 ): string => {
   const ids = (attributes.ids ?? attributes.include ?? '').match(/\d+/g)
-  const files = ids ? ids.map((id) => byId[id] ?? '') : own.filter((address) => !isPicture(address))
-  const links = files.map((address) => linkTo(address))
+  const files = ids
+    ? ids.map((id) => byId[id] ?? '')
+    : own.filter((address) => !isPictureUrl(address))
+  const links = files.map((address) => embedLink(address))
   if (!links.some((link) => link !== null)) return lost(lose, 'daftar putar')
   return links.map((link) => (link ? linked(link.href, '') : lost(lose, 'rekaman'))).join('')
 }
 
 const figure = (address: string, alt: string): string =>
-  `\n\n<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>\n\n`
+  `\n\n<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"></figure>\n\n`
 
 /** A link on its own line; a bare URL gets its text later. */
 const linked = (address: string, text: string): string => {
-  const link = linkTo(address)
-  const href = escaped(link?.href ?? address)
-  return `\n\n<p><a href="${href}">${escaped(text || (link?.text ?? address))}</a></p>\n\n`
+  const link = embedLink(address)
+  const href = escapeHtml(link?.href ?? address)
+  return `\n\n<p><a href="${href}">${escapeHtml(text || (link?.text ?? address))}</a></p>\n\n`
 }

@@ -5,7 +5,7 @@ import { uploadPicture } from '@sekolah/api-client/uploads'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { PictureRefused, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
-import { patiently } from '../../../core/files/patience.ts'
+import { retryWhenThrottled } from '../../../core/files/patience.ts'
 import type { OpenedZip } from '../../../core/files/reading/read-file.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 
@@ -31,7 +31,7 @@ export const useZipUploads = () => {
         new File([new Uint8Array(bytes)], name, { type: typeOf(name) }),
         MAX_UPLOAD_BYTES,
       )
-      const { url } = await patiently(() => uploadPicture(api, file, { signal }), signal)
+      const { url } = await retryWhenThrottled(() => uploadPicture(api, file, { signal }), signal)
       addresses.current.set(entry, url)
     } catch (error) {
       // Skip a broken picture, so that it does not block the others.

@@ -1,17 +1,17 @@
 /** Lists what of a WordPress site is changed or lost by the import. */
 import { Notice } from '@sekolah/ui/status'
 import type { WordPressSite } from '../../../core/files/reading/wxr.ts'
-import { draftsOf, type PostRows } from './rows.ts'
+import { draftTitlesByReason, type PostRows } from './rows.ts'
 
-export type Loss = Pick<PostRows, 'missing' | 'lost'>
+export type ImportLoss = Pick<PostRows, 'missing' | 'lost'>
 
 /** How many titles are listed; the counts are of all. */
 const SHOWN = 10
 
-type Props = { site: WordPressSite; allDrafts: boolean; loss?: Loss }
+type Props = { site: WordPressSite; allDrafts: boolean; loss?: ImportLoss }
 
 export const WhatChanges = ({ site: { posts, leftOut }, allDrafts, loss }: Props) => {
-  const drafts = allDrafts ? [] : draftsOf(posts)
+  const drafts = allDrafts ? [] : draftTitlesByReason(posts)
   const behind = [
     leftOut.trashed > 0 && `${leftOut.trashed} tulisan di tempat sampah`,
     leftOut.pages > 0 && `${leftOut.pages} halaman (page)`,

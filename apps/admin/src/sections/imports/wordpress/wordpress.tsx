@@ -5,7 +5,7 @@ import { Card } from '@sekolah/ui/card'
 import { Options, RadioGroup, SelectField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { FileChoice } from '../../../core/files/file-choice.tsx'
 import {
   type OpenedZip,
@@ -14,15 +14,15 @@ import {
 } from '../../../core/files/reading/read-file.ts'
 import type { WordPressSite } from '../../../core/files/reading/wxr.ts'
 import { useSchool } from '../../../core/school/school.tsx'
-import { Outcome } from '../../../screens/import/outcome.tsx'
+import { ImportOutcome } from '../../../screens/import/outcome.tsx'
 import { useImport } from '../../../screens/import/use-import.ts'
 import { useRowsSource } from '../rows-source.tsx'
 import { guessCategory } from './categories.ts'
-import { picturesIn } from './html.ts'
-import { pictureFinder } from './pictures.ts'
-import { isPublic, postRows } from './rows.ts'
+import { pictureUrlsIn } from './html.ts'
+import { createPictureFinder } from './pictures.ts'
+import { postRows, wasPublicPost } from './rows.ts'
 import { useZipUploads } from './use-zip-uploads.ts'
-import { type Loss, WhatChanges } from './what-changes.tsx'
+import { type ImportLoss, WhatChanges } from './what-changes.tsx'
 
 type Chosen = { name: string; site: WordPressSite }
 
@@ -36,7 +36,7 @@ export const WordPress = () => {
   const [zipRefusal, setZipRefusal] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [allDrafts, setAllDrafts] = useState('as_was')
-  const [loss, setLoss] = useState<Loss>({ missing: 0, lost: [] })
+  const [loss, setLoss] = useState<ImportLoss>({ missing: 0, lost: [] })
   const uploads = useZipUploads()
   const openZip = useRef<OpenedZip | null>(null)
   useEffect(() => () => openZip.current?.close(), [])
@@ -67,9 +67,9 @@ export const WordPress = () => {
   const check = async () => {
     if (!chosen) return
     const { site, name } = chosen
-    const find = pictureFinder(zip?.opened.names ?? [])
+    const find = createPictureFinder(zip?.opened.names ?? [])
     const sources = site.posts.flatMap((post) => [
-      ...picturesIn(post, site),
+      ...pictureUrlsIn(post, site),
       ...(post.picture ? [post.picture] : []),
     ])
     const entries = new Set(sources.map(find).filter((entry) => entry !== null))
@@ -91,12 +91,12 @@ export const WordPress = () => {
         {chosen && !state.done && (
           <WhatChanges site={chosen.site} allDrafts={allDrafts === 'drafts'} loss={loss} />
         )}
-        <Outcome state={state} />
+        <ImportOutcome state={state} />
       </div>
     )
   }
   const posts = chosen?.site.posts ?? []
-  const published = posts.filter(isPublic).length
+  const published = posts.filter(wasPublicPost).length
   return (
     <div className="space-y-4">
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
@@ -148,7 +148,7 @@ export const WordPress = () => {
             ))}
           </ul>
           {(state.failure ?? uploads.failure) !== null && (
-            <Notice tone="bad" role="alert" title={reasonOf(state.failure ?? uploads.failure)} />
+            <Notice tone="bad" role="alert" title={errorReason(state.failure ?? uploads.failure)} />
           )}
           <div className="flex flex-wrap items-center gap-3">
             <Button

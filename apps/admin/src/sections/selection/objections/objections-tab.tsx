@@ -12,13 +12,13 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { keyOf } from '../../../core/api/keys.ts'
 import { NotDone, NotLoaded } from '../../../core/api/loaded.tsx'
-import { change } from '../../../core/api/query-client.ts'
+import { updateCache } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { maySelect } from '../address.ts'
+import { mayCallSelection } from '../address.ts'
 
 export const ObjectionsTab = ({ wave }: { wave: Wave }) => {
   const { zone } = useSchool()
@@ -51,7 +51,7 @@ const ObjectionCard = ({ objection, wave }: { objection: Objection; wave: Wave }
   const { zone } = useSchool()
   const [isChanging, setChanging] = useState(false)
   const { name, registration_number, applicant_id, text, answer, is_granted } = objection
-  const mayAnswer = maySelect('objections.answer', user)
+  const mayAnswer = mayCallSelection('objections.answer', user)
   return (
     <Card className="p-4 sm:p-5">
       <section aria-label={`Sanggahan ${name}`} className="space-y-3">
@@ -111,7 +111,7 @@ const AnswerForm = ({ objection, wave, onDone }: FormProps) => {
   const [isAsked, setAsked] = useState(false)
   const answering = useAction('objections.answer', {
     onDone: (answered) => {
-      change(client, keyOf('objections.list', { params: { id: wave.id } }), (known) =>
+      updateCache(client, keyOf('objections.list', { params: { id: wave.id } }), (known) =>
         known.map((one) => (one.id === id ? answered : one)),
       )
       setDraft('')

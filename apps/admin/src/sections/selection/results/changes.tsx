@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
-import { inputText } from './input-text.ts'
-import { movedText } from './placement.ts'
+import { inputChangeText } from './input-text.ts'
+import { placementChangeText } from './placement.ts'
 
 type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
 
-export const Changes = ({ run, runs, wave }: Props) => {
+export const RunChanges = ({ run, runs, wave }: Props) => {
   const { zone } = useSchool()
   const earlier = runs.filter(({ id }) => id < run.id)
   const [chosen, setChosen] = useState('')
@@ -51,10 +51,10 @@ export const Changes = ({ run, runs, wave }: Props) => {
               <li key={id} className="py-1.5">
                 <span className="font-semibold">{name ?? 'Data sudah dihapus'}</span>{' '}
                 <span className="text-soft tabular-nums">{registration_number}</span>
-                <span className="block">{movedText(before, after, wave.paths)}</span>
+                <span className="block">{placementChangeText(before, after, wave.paths)}</span>
                 {inputs.map((input) => (
                   <span key={input.kind + input.name} className="block text-soft">
-                    {inputText(input, wave.paths, zone)}
+                    {inputChangeText(input, wave.paths, zone)}
                   </span>
                 ))}
               </li>

@@ -7,9 +7,13 @@ import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { pathLabel } from '../places.tsx'
 import { markLabel } from '../rules/sentences.ts'
-import { shownMark } from '../scores/score-text.ts'
+import { markWithUnit } from '../scores/score-text.ts'
 
-export const inputText = (change: InputChange, paths: readonly Path[], zone: TimeZone): string => {
+export const inputChangeText = (
+  change: InputChange,
+  paths: readonly Path[],
+  zone: TimeZone,
+): string => {
   const { at, by } = change
   const what = whatChanged(change, paths)
   // Without a time the author is unknown. Parentheses, because marks contain commas.
@@ -30,4 +34,4 @@ const whatChanged = ({ kind, name, before, after }: InputChange, paths: readonly
 }
 
 const markText = (name: string, value: string | number | null): string =>
-  value === null ? 'kosong' : shownMark(name, Number(value))
+  value === null ? 'kosong' : markWithUnit(name, Number(value))

@@ -7,12 +7,12 @@ import { Card } from '@sekolah/ui/card'
 import { useToast } from '@sekolah/ui/toast'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { maySelect } from '../address.ts'
+import { mayCallSelection } from '../address.ts'
 
 /** How many are listed at once; each name is a call. */
 const PAGE = 20
@@ -81,7 +81,7 @@ const Line = ({ id, isOpen, wave }: { id: number; isOpen: boolean; wave: Wave })
   const taking = useAction('selection.enter', {
     changes: 'selection',
     onDone: () => toast('good', `${number} masuk ${wave.label}. Jalankan seleksi sekali lagi.`),
-    onFailed: (error) => toast('bad', `${number} belum masuk ${wave.label}. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `${number} belum masuk ${wave.label}. ${errorReason(error)}`),
   })
   const said = taking.isSuccess ? 'Sudah diterima' : `Terima di ${wave.label}`
   return (
@@ -94,7 +94,7 @@ const Line = ({ id, isOpen, wave }: { id: number; isOpen: boolean; wave: Wave })
         <span className="font-semibold text-brand tabular-nums">{number}</span>
         <span className="wrap-anywhere">{candidate.data?.name}</span>
       </Link>
-      {isOpen && maySelect('selection.enter', user) && (
+      {isOpen && mayCallSelection('selection.enter', user) && (
         <Button
           aria-label={`${said}: ${number}`}
           pending={taking.isPending}

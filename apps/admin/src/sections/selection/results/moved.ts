@@ -1,5 +1,5 @@
 /** Moves an id by one position; returns the same list at either end. */
-export const movedBy = (order: number[], id: number, by: 1 | -1): number[] => {
+export const moveByOne = (order: number[], id: number, by: 1 | -1): number[] => {
   const at = order.indexOf(id)
   const to = at + by
   if (at < 0 || to < 0 || to >= order.length) return order

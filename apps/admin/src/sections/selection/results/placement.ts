@@ -9,7 +9,7 @@ import { pathLabel } from '../places.tsx'
 type Placed = { result: PlacementResult; program: string | null; path: string | null }
 
 /** From one placement to another; a single one if it did not change. */
-export const movedText = (
+export const placementChangeText = (
   before: Placed | null,
   after: Placed | null,
   paths: readonly Path[],

@@ -8,12 +8,12 @@ import type {
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import { Printed } from '../../../core/files/printed.tsx'
+import { errorReason } from '../../../core/api/error-message.ts'
+import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { Places } from '../places.tsx'
-import { seatsSentence, sentencesOf } from '../rules/sentences.ts'
+import { SeatTable } from '../places.tsx'
+import { pathSentences, seatsSentence } from '../rules/sentences.ts'
 import { RowsTable } from './run-rows.tsx'
 
 type Props = { run: SelectionRun; wave: Wave; onDone: () => void }
@@ -42,7 +42,7 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
       setRows(all)
     } catch (error) {
       if (signal.aborted) return
-      toast('bad', `Belum dicetak. ${reasonOf(error)}`)
+      toast('bad', `Belum dicetak. ${errorReason(error)}`)
       onDone()
     }
   })
@@ -53,7 +53,7 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
   }, [])
   if (!rows) return null
   return (
-    <Printed onDone={onDone}>
+    <PrintSheet onDone={onDone}>
       <article className="space-y-4 px-6 pb-6 text-sm">
         <header>
           <h1 className="text-lg">
@@ -68,16 +68,16 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
           <p>{seatsSentence(wave)}</p>
           <ol className="list-decimal pl-5">
             {wave.paths.map((path) => (
-              <li key={path.code}>{sentencesOf(path, wave.paths).join(' ')}</li>
+              <li key={path.code}>{pathSentences(path, wave.paths).join(' ')}</li>
             ))}
           </ol>
         </section>
-        <Places label="Kursi dan nilai terendah" places={run.places} paths={wave.paths} />
+        <SeatTable label="Kursi dan nilai terendah" places={run.places} paths={wave.paths} />
         <RowsTable {...{ rows, wave }} label="Nama menurut peringkat" />
         <p className="break-inside-avoid pt-8">
           Ditetapkan oleh kepala sekolah, ______________________
         </p>
       </article>
-    </Printed>
+    </PrintSheet>
   )
 }

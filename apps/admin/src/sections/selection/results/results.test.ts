@@ -1,10 +1,10 @@
 import type { LeftOutReason } from '@sekolah/contract/admission/selection/labels'
 import { expect, test } from 'vitest'
 import { blankPath } from '../rules/presets.ts'
-import { inputText } from './input-text.ts'
-import { movedBy } from './moved.ts'
+import { inputChangeText } from './input-text.ts'
+import { moveByOne } from './moved.ts'
 import { placementText } from './placement.ts'
-import { scheduleOf } from './schedule.ts'
+import { scheduleSentences } from './schedule.ts'
 
 const times = {
   closes: '2027-06-20',
@@ -15,15 +15,15 @@ const times = {
 
 test('each state of a run names the next step', () => {
   const run = { ties: [], left_out: [], published_at: null }
-  const said = (state: Parameters<typeof scheduleOf>[0]['state'], wave = times) =>
-    scheduleOf({ ...run, state }, wave, 'WIB').join(' ')
+  const said = (state: Parameters<typeof scheduleSentences>[0]['state'], wave = times) =>
+    scheduleSentences({ ...run, state }, wave, 'WIB').join(' ')
   expect(said('draft')).toContain('diumumkan 1 Juli 2027 pukul 08.00 WIB')
   expect(said('draft', { ...times, result_at: null as never })).toContain('isi dulu')
   expect(said('locked')).toContain('menyanggah sampai 3 Juli 2027')
   expect(said('locked', { ...times, objection_until: null as never })).toContain('langsung final')
   expect(said('provisional')).toContain('kepala sekolah menetapkan daftar final')
   expect(
-    scheduleOf(
+    scheduleSentences(
       { ...run, state: 'draft', ties: [{ program: 'A', path: 'b', ids: [1, 2] }] },
       times,
       'WIB',
@@ -33,7 +33,7 @@ test('each state of a run names the next step', () => {
 
 test('a draft counts the left-out applicants that must be reviewed before locking', () => {
   const said = (...reasons: LeftOutReason[]) =>
-    scheduleOf(
+    scheduleSentences(
       {
         ...{ state: 'draft', ties: [], published_at: null },
         left_out: reasons.map((reason, index) => ({ id: index + 1, reason })),
@@ -48,9 +48,9 @@ test('a draft counts the left-out applicants that must be reviewed before lockin
 })
 
 test('a name moves by one position and stops at the ends', () => {
-  expect(movedBy([1, 2, 3], 3, -1)).toEqual([1, 3, 2])
-  expect(movedBy([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
-  expect(movedBy([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
+  expect(moveByOne([1, 2, 3], 3, -1)).toEqual([1, 3, 2])
+  expect(moveByOne([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
+  expect(moveByOne([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
 })
 
 test('a placement is named with the path’s label', () => {
@@ -66,7 +66,8 @@ test('a placement is named with the path’s label', () => {
 test('a changed rank is explained with who changed its input', () => {
   const paths = [{ ...blankPath, code: 'prestasi', label: 'Prestasi' }]
   const sri = { by: 'Sri', at: '2026-12-11T18:00:00.000Z' }
-  const said = (change: Parameters<typeof inputText>[0]) => inputText(change, paths, 'WIB')
+  const said = (change: Parameters<typeof inputChangeText>[0]) =>
+    inputChangeText(change, paths, 'WIB')
   expect(said({ kind: 'score', name: 'Rapor', before: 85_000, after: 88_500, ...sri })).toBe(
     'Rapor 85 → 88,5 (Sri, 12 Desember 2026)',
   )

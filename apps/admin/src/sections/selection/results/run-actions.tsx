@@ -13,9 +13,9 @@ import { useAction } from '../../../core/api/use-action.ts'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { maySelect } from '../address.ts'
+import { mayCallSelection } from '../address.ts'
 import { ResultTime } from './result-time.tsx'
-import { scheduleOf, uncheckedSentence } from './schedule.ts'
+import { scheduleSentences, uncheckedSentence } from './schedule.ts'
 
 type Props = { run: SelectionRun; wave: Wave }
 type Asked = 'lock' | 'withdraw' | 'finalise'
@@ -46,20 +46,21 @@ export const RunActions = ({ run, wave }: Props) => {
   const mayFinalise = state === 'provisional' || state === 'locked'
   return (
     <>
-      {(state === 'draft' || state === 'locked') && maySelect('selection.withdraw', user) && (
-        <Button look="danger" onClick={() => ask('withdraw')}>
-          <Undo2 aria-hidden />
-          Tarik
-        </Button>
-      )}
-      {state === 'locked' && maySelect('selection.lock', user) && <ResultTime wave={wave} />}
-      {mayFinalise && maySelect('selection.finalise', user) && (
+      {(state === 'draft' || state === 'locked') &&
+        mayCallSelection('selection.withdraw', user) && (
+          <Button look="danger" onClick={() => ask('withdraw')}>
+            <Undo2 aria-hidden />
+            Tarik
+          </Button>
+        )}
+      {state === 'locked' && mayCallSelection('selection.lock', user) && <ResultTime wave={wave} />}
+      {mayFinalise && mayCallSelection('selection.finalise', user) && (
         <Button look={state === 'provisional' ? 'main' : 'outline'} onClick={() => ask('finalise')}>
           <BadgeCheck aria-hidden />
           Tetapkan final
         </Button>
       )}
-      {state === 'draft' && maySelect('selection.lock', user) && (
+      {state === 'draft' && mayCallSelection('selection.lock', user) && (
         <Button look="main" onClick={() => ask('lock')}>
           <Lock aria-hidden />
           Kunci hasil
@@ -78,7 +79,7 @@ export const RunActions = ({ run, wave }: Props) => {
           </p>
         )}
         <ul className="list-disc space-y-1 pl-5">
-          {scheduleOf({ ...run, state: 'locked' }, wave, zone).map((sentence) => (
+          {scheduleSentences({ ...run, state: 'locked' }, wave, zone).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
           {wave.grace_until && (

@@ -12,10 +12,10 @@ import type {
 import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Badge, Empty, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import { useKeptCall } from '../../../core/api/use-call.ts'
-import { pageOf, windowOf } from '../../../screens/resource/address.ts'
-import { Filter } from '../../../screens/resource/list-frame.tsx'
+import { errorReason } from '../../../core/api/error-message.ts'
+import { useCallKeepingPrevious } from '../../../core/api/use-call.ts'
+import { limitAndOffset, pageNumberOf } from '../../../screens/resource/address.ts'
+import { QueryFilter } from '../../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
 import { pathLabel, scoreText } from '../places.tsx'
 
@@ -34,9 +34,9 @@ export const RunRows = ({ run, wave }: { run: SelectionRun; wave: Wave }) => {
     program: query.program,
     path: query.jalur,
     result: isResult(query.hasil) ? query.hasil : undefined,
-    ...windowOf(query, PAGE_SIZE),
+    ...limitAndOffset(query, PAGE_SIZE),
   }
-  const list = useKeptCall('selection.rows', { params: { id: run.id }, query: asked })
+  const list = useCallKeepingPrevious('selection.rows', { params: { id: run.id }, query: asked })
   const rows = list.data?.rows ?? []
   return (
     <section aria-labelledby="nama" className="space-y-3">
@@ -50,29 +50,29 @@ export const RunRows = ({ run, wave }: { run: SelectionRun; wave: Wave }) => {
           value={query.search ?? ''}
           onSearch={(text) => filter('search', text)}
         />
-        <Filter
+        <QueryFilter
           name="program"
           label="Program"
           all="Semua program"
           options={wave.seats.map(({ program }) => program)}
         />
-        <Filter
+        <QueryFilter
           name="jalur"
           label="Jalur"
           all="Semua jalur"
           options={Object.fromEntries(wave.paths.map(({ code, label }) => [code, label]))}
         />
-        <Filter name="hasil" label="Hasil" all="Semua hasil" options={placementResultLabels} />
+        <QueryFilter name="hasil" label="Hasil" all="Semua hasil" options={placementResultLabels} />
       </div>
       <ListCard
-        failure={list.error && reasonOf(list.error)}
+        failure={list.error && errorReason(list.error)}
         loading={list.isFetching}
         hasData={list.data !== undefined}
         onRetry={() => list.refetch()}
         foot={
           list.data && (
             <Pager
-              page={pageOf(query)}
+              page={pageNumberOf(query)}
               pageSize={PAGE_SIZE}
               shown={rows.length}
               total={list.data.total}

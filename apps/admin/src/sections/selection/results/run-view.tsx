@@ -5,14 +5,14 @@ import { Notice } from '@sekolah/ui/status'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
-import { Places } from '../places.tsx'
-import { Changes } from './changes.tsx'
+import { SeatTable } from '../places.tsx'
+import { RunChanges } from './changes.tsx'
 import { LeftOutCard } from './left-out.tsx'
 import { PrintedRun } from './printed-run.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { RunRows } from './run-rows.tsx'
-import { scheduleOf, uncheckedSentence } from './schedule.ts'
+import { scheduleSentences, uncheckedSentence } from './schedule.ts'
 import { Ties } from './ties.tsx'
 import { WaitingCard } from './waiting.tsx'
 
@@ -50,7 +50,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           </Notice>
         )}
         <ul className="list-disc space-y-0.5 pl-5 text-sm text-soft">
-          {scheduleOf(run, wave, zone).map((sentence) => (
+          {scheduleSentences(run, wave, zone).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
       {run.state === 'draft' && run.ties.length > 0 && <Ties {...{ run, wave }} />}
       <Card className="p-4 sm:p-5">
         <h3 className="mb-2 text-base">Kursi dan nilai terendah</h3>
-        <Places label="Kursi dan nilai terendah" places={run.places} paths={wave.paths} />
+        <SeatTable label="Kursi dan nilai terendah" places={run.places} paths={wave.paths} />
         <p className="mt-2 text-sm text-soft">
           Nilai adalah jumlah nilai dikali bobotnya. “Semula” adalah kursi sebelum sisa kursi
           dipindahkan.
@@ -66,7 +66,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
       </Card>
       {run.state === 'final' && <WaitingCard wave={wave} />}
       <LeftOutCard {...{ run, wave }} />
-      <Changes {...{ run, runs, wave }} />
+      <RunChanges {...{ run, runs, wave }} />
       <RunRows {...{ run, wave }} />
       {printing && <PrintedRun {...{ run, wave }} onDone={() => setPrinting(false)} />}
     </section>

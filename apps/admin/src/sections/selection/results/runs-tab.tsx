@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { invalidate } from '../../../core/api/query-client.ts'
@@ -22,8 +22,8 @@ import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
-import { maySelect } from '../address.ts'
-import { type Missing, MissingList } from '../rules/missing-list.tsx'
+import { mayCallSelection } from '../address.ts'
+import { type MissingData, MissingList } from '../rules/missing-list.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { RunView } from './run-view.tsx'
 
@@ -53,7 +53,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
   return (
     <div className="max-w-6xl space-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        {maySelect('selection.draft', user) && (
+        {mayCallSelection('selection.draft', user) && (
           <Button
             look={list.data?.length === 0 ? 'main' : 'outline'}
             pending={drafting.isPending}
@@ -128,11 +128,11 @@ const DraftFailure = ({ failure }: { failure: unknown }) => {
       <MissingList missing={missing} />
     </div>
   ) : (
-    <Notice tone="bad" role="alert" title={`Belum dijalankan. ${reasonOf(failure)}`} />
+    <Notice tone="bad" role="alert" title={`Belum dijalankan. ${errorReason(failure)}`} />
   )
 }
 
-const missingIn = (failure: unknown): Missing =>
+const missingIn = (failure: unknown): MissingData =>
   failure instanceof ApiError && failure.code === 'missing_values' && Array.isArray(failure.data)
     ? failure.data
     : []

@@ -10,7 +10,7 @@ type Times = Pick<Wave, 'closes' | 'result_at' | 'objection_until' | 'enrol_unti
 export const uncheckedSentence = ({ unchecked }: Pick<SelectionRun, 'unchecked'>): string =>
   `${unchecked} di antaranya tanpa berkas yang sah.`
 
-export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
+export const scheduleSentences = (run: Run, wave: Times, zone: TimeZone): string[] => {
   const { result_at, objection_until, enrol_until } = wave
   const at = (iso: string) => formatDateTime(iso, zone)
   const until = (iso: string) => formatOfferEnd(iso, zone)

@@ -11,16 +11,16 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { maySelect } from '../address.ts'
+import { mayCallSelection } from '../address.ts'
 import { pathLabel } from '../places.tsx'
 import { markLabel } from '../rules/sentences.ts'
-import { shownMark } from '../scores/score-text.ts'
-import { movedBy } from './moved.ts'
+import { markWithUnit } from '../scores/score-text.ts'
+import { moveByOne } from './moved.ts'
 
 type Tie = SelectionRun['ties'][number]
 
@@ -53,10 +53,10 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
   // The button moves with its name, so the focus must follow it.
   const focusNext = useFocusNext((button: string) => document.getElementById(button))
   const known = (id: number) => names.find(({ data }) => data?.id === id)?.data
-  const mayOrder = maySelect('selection.order', user)
+  const mayOrder = mayCallSelection('selection.order', user)
   const place = `${tie.program}, ${pathLabel(wave.paths, tie.path)}`
   const move = (id: number, by: 1 | -1, button: string) => {
-    const next = movedBy(order, id, by)
+    const next = moveByOne(order, id, by)
     if (next === order) return
     focusNext(button)
     setOrder(next)
@@ -70,7 +70,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
       toast('good', 'Urutan tersimpan. Jalankan seleksi sekali lagi.')
     },
     onFailed: (error) =>
-      toast('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
+      toast('bad', `Urutan belum tersimpan. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => void store(),
       }),
@@ -98,7 +98,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
                 <span className="text-sm text-soft tabular-nums">
                   {candidate?.registration_number}
                   {Object.entries(candidate?.scores ?? {}).map(
-                    ([mark, value]) => ` · ${markLabel(mark)} ${shownMark(mark, value)}`,
+                    ([mark, value]) => ` · ${markLabel(mark)} ${markWithUnit(mark, value)}`,
                   )}
                 </span>
               </span>

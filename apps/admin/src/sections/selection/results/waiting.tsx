@@ -9,7 +9,7 @@ import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { maySelect } from '../address.ts'
+import { mayCallSelection } from '../address.ts'
 
 export const WaitingCard = ({ wave }: { wave: Wave }) => {
   const { user } = useSession()
@@ -38,7 +38,7 @@ export const WaitingCard = ({ wave }: { wave: Wave }) => {
         Kursi yang kosong ditawarkan kepada mereka menurut daftar ini.
         {into && ` Yang diikutkan ke ${into.label} meninggalkan daftar ini.`}
       </p>
-      {maySelect('selection.moveWaiting', user) && (
+      {mayCallSelection('selection.moveWaiting', user) && (
         <div className="flex flex-wrap gap-2">
           {into && (
             <Button onClick={() => setAsked('move')}>

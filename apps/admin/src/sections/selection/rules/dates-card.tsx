@@ -3,11 +3,11 @@ import { waveLabels as label } from '@sekolah/contract/admission/selection/label
 import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
 import { DateTimeField } from '../../../core/time/date-time-field.tsx'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import { InlineNumber } from './inline.tsx'
 import type { WaveField } from './wave-field.ts'
 
-export const DatesCard = ({ field }: { field: Fields<WaveField> }) => (
+export const DatesCard = ({ field }: { field: FormFields<WaveField> }) => (
   <Card className="space-y-4 p-4 sm:p-5">
     <h2 className="text-lg">Gelombang</h2>
     <div className="grid gap-4 sm:grid-cols-3">

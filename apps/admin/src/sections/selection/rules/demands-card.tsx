@@ -5,12 +5,12 @@ import type { Demand } from '@sekolah/contract/admission/selection/visitor-schem
 import { Card } from '@sekolah/ui/card'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import { InlineNumber } from './inline.tsx'
 import type { WaveField } from './wave-field.ts'
 
 type Props = {
-  field: Fields<WaveField>
+  field: FormFields<WaveField>
   /** Names of programmes with seats. */
   programs: readonly string[]
 }

@@ -18,20 +18,20 @@ import { Conflict } from '../../../screens/resource/form/conflict.tsx'
 import {
   RestoredDraft,
   SaveFailure,
-  useFirstRefused,
-  useLeaveQuestion,
-  useSaveKey,
+  useConfirmLeave,
+  useFocusFirstError,
+  useSaveShortcut,
 } from '../../../screens/resource/form/form-guards.tsx'
-import { messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { formValuesOf, validationMessages } from '../../../screens/resource/form/form-state.ts'
+import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DemandsCard } from './demands-card.tsx'
-import { faultsIn } from './faults.ts'
+import { findRuleFaults } from './faults.ts'
 import { PathsField } from './paths-field.tsx'
 import { Preview } from './preview.tsx'
 import { SeatsCard } from './seats-card.tsx'
-import { TakesCard } from './takes-card.tsx'
+import { ParticipationCard } from './takes-card.tsx'
 import type { WaveField } from './wave-field.ts'
 
 type Props = {
@@ -65,8 +65,8 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
   const types = useCall('documentTypes.list')
   const form = useFormState<Wave>({
     row: wave,
-    valuesOf: (row) => valuesOf(waveInput, row ?? initial),
-    check: (values) => messagesFrom(waveInput, values),
+    valuesOf: (row) => formValuesOf(waveInput, row ?? initial),
+    check: (values) => validationMessages(waveInput, values),
     write: (values, row) =>
       row
         ? api.waves.update({
@@ -82,17 +82,17 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
     },
   })
   const draft = useFormDraft(`wave ${wave?.id ?? 'new'}`, form)
-  const question = useLeaveQuestion(form.changed.length > 0, draft.forget)
+  const question = useConfirmLeave(form.changed.length > 0, draft.forget)
   const save = () => {
     if (online) form.save()
   }
-  useSaveKey(element, save)
-  useFirstRefused(element, form.saves, form.messages)
-  const field = fieldsOf<WaveField>(form)
+  useSaveShortcut(element, save)
+  useFocusFirstError(element, form.saves, form.messages)
+  const field = formFieldsOf<WaveField>(form)
   const seats = form.values.seats as Seats[]
   const paths = form.values.paths as Path[]
   const rules = { seats, paths }
-  const faults = faultsIn(rules, programs)
+  const faults = findRuleFaults(rules, programs)
   const impossible = faults.find(({ severity }) => severity === 'fault')
   const isUnsaved = form.changed.length > 0 || form.row === null
   return (
@@ -137,7 +137,7 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
         before={waveBefore(waves, `${field.value('opens') ?? ''}`, wave?.id)}
         onChange={(next) => field.set('seats', next)}
       />
-      {types.data?.some(({ is_active }) => is_active) && <TakesCard field={field} />}
+      {types.data?.some(({ is_active }) => is_active) && <ParticipationCard field={field} />}
       <DemandsCard field={field} programs={seats.map(({ program }) => program)} />
       <PathsField
         paths={paths}

@@ -23,5 +23,5 @@ export const FaultLines = ({ id, faults }: { id?: string; faults: readonly RuleF
   )
 
 /** Whether a fault must be fixed before a run. */
-export const isRefused = (faults: readonly RuleFault[]): boolean =>
+export const hasBlockingFault = (faults: readonly RuleFault[]): boolean =>
   faults.some(({ severity }) => severity === 'fault')

@@ -5,7 +5,10 @@ import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import { waveRules } from '@sekolah/contract/admission/selection/schemas'
 
 /** The rules' own faults, and those of the contract's schema, such as a path without a name. */
-export const faultsIn = (rules: WaveRules, programs: readonly string[] | null): RuleFault[] => {
+export const findRuleFaults = (
+  rules: WaveRules,
+  programs: readonly string[] | null,
+): RuleFault[] => {
   const known = programs?.map((name) => ({ name, is_active: true })) ?? null
   const faults = ruleFaults(rules, known)
   const issues = waveRules.safeParse(rules).error?.issues ?? []
@@ -19,11 +22,13 @@ export const faultsIn = (rules: WaveRules, programs: readonly string[] | null): 
 }
 
 /** The faults at a field, and below it. */
-export const faultsAt = (faults: readonly RuleFault[], ...place: RuleFault['path']): RuleFault[] =>
-  faults.filter(({ path }) => place.every((part, at) => path[at] === part))
+export const faultsUnder = (
+  faults: readonly RuleFault[],
+  ...place: RuleFault['path']
+): RuleFault[] => faults.filter(({ path }) => place.every((part, at) => path[at] === part))
 
 /** The faults at exactly this field, such as the list of paths itself. */
-export const faultsOnly = (
+export const faultsExactlyAt = (
   faults: readonly RuleFault[],
   ...place: RuleFault['path']
 ): RuleFault[] => faults.filter((one) => isAt(one, place))

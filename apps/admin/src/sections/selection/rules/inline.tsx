@@ -3,7 +3,7 @@
  */
 import { classes } from '@sekolah/ui/classes'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { percentFrom, percentText } from './sentences.ts'
+import { parsePercent, percentText } from './sentences.ts'
 
 type Refusable = { label: string; isRefused?: boolean; describedBy?: string }
 
@@ -67,7 +67,7 @@ export const InlinePercent = ({ value, onChange, ...rest }: PercentProps) => (
       {...rest}
       value={value}
       textOf={percentText}
-      read={(text) => percentFrom(text) ?? undefined}
+      read={(text) => parsePercent(text) ?? undefined}
       onChange={onChange}
       inputMode="decimal"
     />{' '}

@@ -3,12 +3,12 @@ import type { DataOf } from '@sekolah/contract/schemas'
 import { Notice } from '@sekolah/ui/status'
 import { markLabel } from './sentences.ts'
 
-export type Missing = DataOf<'waves.preview'>['missing']
+export type MissingData = DataOf<'waves.preview'>['missing']
 
 /** How many are listed; the rest is a count. */
 const SHOWN = 20
 
-export const MissingList = ({ missing }: { missing: Missing }) => (
+export const MissingList = ({ missing }: { missing: MissingData }) => (
   <Notice
     tone="wait"
     title={`${missing.length} nilai belum diisi, jadi belum ada yang ditempatkan`}

@@ -6,11 +6,11 @@ import { Card } from '@sekolah/ui/card'
 import { Checkbox } from '@sekolah/ui/field'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { FaultLines, isRefused } from './fault-lines.tsx'
-import { faultsAt, faultsOnly } from './faults.ts'
+import { FaultLines, hasBlockingFault } from './fault-lines.tsx'
+import { faultsExactlyAt, faultsUnder } from './faults.ts'
 import { InlineNumber, InlinePercent, InlineSelect, InlineText } from './inline.tsx'
 import { ComponentsSentence, KeysSentence, SharesSentence } from './path-lists.tsx'
-import { type PathProps, Said } from './path-sentence.tsx'
+import { type PathProps, SentenceWithFaults } from './path-sentence.tsx'
 
 type Props = PathProps & {
   documentTypes: readonly DocumentType[]
@@ -24,8 +24,8 @@ export const PathCard = (props: Props) => {
   const name = path.label || `jalur ${at + 1}`
   const set = (part: Partial<Path>) => onChange({ ...path, ...part })
   const field = (...place: (string | number)[]) => {
-    const found = faultsAt(faults, 'paths', at, ...place)
-    return { isRefused: isRefused(found), describedBy: `${headId}-${place[0]}` }
+    const found = faultsUnder(faults, 'paths', at, ...place)
+    return { isRefused: hasBlockingFault(found), describedBy: `${headId}-${place[0]}` }
   }
   return (
     <Card className="p-4 sm:p-5">
@@ -54,7 +54,12 @@ export const PathCard = (props: Props) => {
             <Trash2 aria-hidden />
           </IconButton>
         </div>
-        <Said id={`${headId}-share`} faults={faults} at={at} fields={['label', 'share', 'max']}>
+        <SentenceWithFaults
+          id={`${headId}-share`}
+          faults={faults}
+          at={at}
+          fields={['label', 'share', 'max']}
+        >
           <InlineText
             label={`Nama jalur ${at + 1}`}
             value={path.label}
@@ -80,9 +85,9 @@ export const PathCard = (props: Props) => {
             {...field('max')}
           />{' '}
           kursi <span className="text-soft">(kosong: tanpa batas).</span>
-        </Said>
+        </SentenceWithFaults>
         <SharesSentence {...props} name={name} id={`${headId}-shares`} />
-        <Said id={`${headId}-is_open`} faults={faults} at={at} fields={['is_open']}>
+        <SentenceWithFaults id={`${headId}-is_open`} faults={faults} at={at} fields={['is_open']}>
           Yang ikut:{' '}
           <InlineSelect
             label={`Siapa yang ikut ${name}`}
@@ -93,10 +98,10 @@ export const PathCard = (props: Props) => {
             <option value="claimed">yang jalurnya disetujui petugas</option>
           </InlineSelect>
           .
-        </Said>
+        </SentenceWithFaults>
         <KeysSentence {...props} name={name} id={`${headId}-keys`} />
         <ComponentsSentence {...props} name={name} id={`${headId}-components`} />
-        <Said id={`${headId}-spill_to`} faults={faults} at={at} fields={['spill_to']}>
+        <SentenceWithFaults id={`${headId}-spill_to`} faults={faults} at={at} fields={['spill_to']}>
           Sisa kursi{' '}
           <InlineSelect
             label={`Sisa kursi ${name} ke`}
@@ -115,7 +120,7 @@ export const PathCard = (props: Props) => {
             )}
           </InlineSelect>
           .
-        </Said>
+        </SentenceWithFaults>
         {!path.is_open && documentTypes.length > 0 && (
           <fieldset>
             <legend className="mb-1">Sebelum disetujui, berkas ini harus sah:</legend>
@@ -139,7 +144,7 @@ export const PathCard = (props: Props) => {
           checked={path.is_private}
           onChange={({ target: { checked } }) => set({ is_private: checked })}
         />
-        <FaultLines faults={faultsOnly(faults, 'paths', at)} />
+        <FaultLines faults={faultsExactlyAt(faults, 'paths', at)} />
       </section>
     </Card>
   )

@@ -2,15 +2,15 @@
 import { type SortKey, sortKeyLabels, sortKeys } from '@sekolah/contract/admission/selection/labels'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Plus, X } from 'lucide-react'
-import { isRefused } from './fault-lines.tsx'
-import { faultsAt } from './faults.ts'
+import { hasBlockingFault } from './fault-lines.tsx'
+import { faultsUnder } from './faults.ts'
 import { InlineNumber, InlinePercent, InlineSelect, InlineText } from './inline.tsx'
-import { type PathProps, Said } from './path-sentence.tsx'
+import { type PathProps, SentenceWithFaults } from './path-sentence.tsx'
 
 type Props = PathProps & { name: string; id: string }
 
 const refusal = ({ faults, at, id }: Props, ...place: (string | number)[]) => ({
-  isRefused: isRefused(faultsAt(faults, 'paths', at, ...place)),
+  isRefused: hasBlockingFault(faultsUnder(faults, 'paths', at, ...place)),
   describedBy: id,
 })
 
@@ -22,7 +22,7 @@ export const SharesSentence = (props: Props) => {
   const left = programs.filter((program) => !shares.some((one) => one.program === program))
   const [next] = left
   return (
-    <Said id={id} faults={faults} at={at} fields={['shares']}>
+    <SentenceWithFaults id={id} faults={faults} at={at} fields={['shares']}>
       {shares.map((one, place) => (
         <div key={one.program} className="flex flex-wrap items-center gap-x-2">
           Khusus di{' '}
@@ -62,7 +62,7 @@ export const SharesSentence = (props: Props) => {
           Bagian lain di satu program
         </Button>
       )}
-    </Said>
+    </SentenceWithFaults>
   )
 }
 
@@ -73,7 +73,7 @@ export const KeysSentence = (props: Props) => {
   const set = (next: SortKey[]) => onChange({ ...path, keys: next })
   const left = sortKeys.filter((key) => !keys.includes(key))
   return (
-    <Said id={id} faults={faults} at={at} fields={['keys']}>
+    <SentenceWithFaults id={id} faults={faults} at={at} fields={['keys']}>
       Diurutkan menurut{' '}
       {keys.map((key, place) => (
         <span key={key}>
@@ -121,7 +121,7 @@ export const KeysSentence = (props: Props) => {
         </>
       )}
       .
-    </Said>
+    </SentenceWithFaults>
   )
 }
 
@@ -132,7 +132,7 @@ export const ComponentsSentence = (props: Props) => {
   const set = (next: typeof components) => onChange({ ...path, components: next })
   if (!path.keys.includes('score') && components.length === 0) return null
   return (
-    <Said id={id} faults={faults} at={at} fields={['components']}>
+    <SentenceWithFaults id={id} faults={faults} at={at} fields={['components']}>
       Nilai akhir ={' '}
       {components.map((one, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place while its name is typed.
@@ -166,7 +166,7 @@ export const ComponentsSentence = (props: Props) => {
         look="quiet"
         className="-ml-1"
         aria-label={`Nilai lain, ${name}`}
-        {...(isRefused(faultsAt(faults, 'paths', at, 'components'))
+        {...(hasBlockingFault(faultsUnder(faults, 'paths', at, 'components'))
           ? { 'aria-describedby': id }
           : {})}
         onClick={() => set([...components, { name: '', weight: 100 }])}
@@ -174,6 +174,6 @@ export const ComponentsSentence = (props: Props) => {
         <Plus aria-hidden />
         nilai
       </Button>
-    </Said>
+    </SentenceWithFaults>
   )
 }

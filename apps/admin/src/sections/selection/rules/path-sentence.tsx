@@ -3,7 +3,7 @@ import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { ReactNode } from 'react'
 import { FaultLines } from './fault-lines.tsx'
-import { faultsAt } from './faults.ts'
+import { faultsUnder } from './faults.ts'
 
 export type PathProps = {
   path: Path
@@ -24,9 +24,12 @@ type SaidProps = {
 }
 
 /** A sentence, with the faults of its fields below. */
-export const Said = ({ id, faults, at, fields, children }: SaidProps) => (
+export const SentenceWithFaults = ({ id, faults, at, fields, children }: SaidProps) => (
   <div>
     <div className="leading-[3rem] pointer-fine:leading-10">{children}</div>
-    <FaultLines id={id} faults={fields.flatMap((field) => faultsAt(faults, 'paths', at, field))} />
+    <FaultLines
+      id={id}
+      faults={fields.flatMap((field) => faultsUnder(faults, 'paths', at, field))}
+    />
   </div>
 )

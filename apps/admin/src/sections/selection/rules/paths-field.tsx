@@ -7,9 +7,9 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { FaultLines } from './fault-lines.tsx'
-import { faultsOnly } from './faults.ts'
+import { faultsExactlyAt } from './faults.ts'
 import { PathCard } from './path-card.tsx'
-import { blankPath, freeCode } from './presets.ts'
+import { blankPath, uniquePathCode } from './presets.ts'
 
 type Props = {
   paths: readonly Path[]
@@ -53,7 +53,7 @@ export const PathsField = ({ paths, programs, documentTypes, faults, onChange }:
         Pendaftar dicoba di jalur pertama lebih dulu, lalu di jalur berikutnya. Isi seperti bunyi
         juknis.
       </p>
-      <FaultLines faults={faultsOnly(faults, 'paths')} />
+      <FaultLines faults={faultsExactlyAt(faults, 'paths')} />
       <ol ref={list} className="space-y-3">
         {paths.map((path, at) => (
           <li key={path.code}>
@@ -71,7 +71,7 @@ export const PathsField = ({ paths, programs, documentTypes, faults, onChange }:
         onClick={() => {
           focusNext('li:last-child [data-path-name]')
           const share = Math.max(0, 10_000 - sharesAll)
-          onChange([...paths, { ...blankPath, code: freeCode(paths), share }])
+          onChange([...paths, { ...blankPath, code: uniquePathCode(paths), share }])
         }}
       >
         <Plus aria-hidden />

@@ -49,7 +49,7 @@ const merit: Path = {
 }
 
 /** The waves of a preset, within the admission period. */
-export const wavesOf = (
+export const presetWaves = (
   name: PresetName,
   programs: readonly string[],
   { opens, closes }: { opens: string; closes: string },
@@ -82,7 +82,7 @@ const dayBetween = (from: string, to: string): string => {
 export const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS)
 
 /** A unique code, so that staff never need to invent one. */
-export const freeCode = (paths: readonly Pick<Path, 'code'>[]): string => {
+export const uniquePathCode = (paths: readonly Pick<Path, 'code'>[]): string => {
   let number = paths.length + 1
   while (paths.some(({ code }) => code === `jalur_${number}`)) number++
   return `jalur_${number}`
@@ -100,6 +100,6 @@ export const blankWave = (
     .at(-1)
   const opens = last ? dayAfter(last) : days.opens
   const closes = days.closes > opens ? days.closes : dayOf(Date.parse(opens) + MONTH_MS)
-  const [wave] = wavesOf('simple', programs, { opens, closes })
+  const [wave] = presetWaves('simple', programs, { opens, closes })
   return { ...(wave as WaveInput), label: `Gelombang ${waves.length + 1}` }
 }

@@ -11,8 +11,8 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
-import { Places } from '../places.tsx'
-import { isRefused } from './fault-lines.tsx'
+import { SeatTable } from '../places.tsx'
+import { hasBlockingFault } from './fault-lines.tsx'
 import { MissingList } from './missing-list.tsx'
 
 type Props = { wave: Wave | null; rules: WaveRules; faults: readonly RuleFault[] }
@@ -39,7 +39,7 @@ export const Preview = ({ wave, rules, faults }: Props) => {
         </div>
         <Button
           pending={asking.isPending}
-          disabled={wave === null || isRefused(faults)}
+          disabled={wave === null || hasBlockingFault(faults)}
           onClick={() => wave && ask(wave.id)}
         >
           <FlaskConical aria-hidden />
@@ -65,7 +65,7 @@ export const Preview = ({ wave, rules, faults }: Props) => {
           </p>
           {answer.data.missing.length > 0 && <MissingList missing={answer.data.missing} />}
           {answer.data.places.length > 0 && (
-            <Places label="Hasil percobaan" places={answer.data.places} paths={rules.paths} />
+            <SeatTable label="Hasil percobaan" places={answer.data.places} paths={rules.paths} />
           )}
         </div>
       )}

@@ -11,15 +11,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { NEW } from '../../../screens/resource/address.ts'
+import { NEW_RECORD } from '../../../screens/resource/address.ts'
 import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
-import { maySelect } from '../address.ts'
-import { type PresetName, presetLabels, wavesOf } from './presets.ts'
-import { seatsSentence, sentencesOf } from './sentences.ts'
+import { mayCallSelection } from '../address.ts'
+import { type PresetName, presetLabels, presetWaves } from './presets.ts'
+import { pathSentences, seatsSentence } from './sentences.ts'
 import { useWaves } from './use-waves.ts'
 
 export const RulesTab = ({ waves }: { waves: Wave[] }) => {
@@ -27,10 +27,10 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
   const toast = useToast()
   const { reload } = useWaves()
   const [removing, setRemoving] = useState<Wave | null>(null)
-  const mayChange = maySelect('waves.create', user)
+  const mayChange = mayCallSelection('waves.create', user)
   const deleting = useAction('waves.remove', {
     onDone: () => toast('good', `${removing?.label} dihapus.`),
-    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${errorReason(error)}`),
     onEnd: () => {
       setRemoving(null)
       reload()
@@ -57,7 +57,7 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
       {mayChange && (
         <Link
           to="/$section/$record"
-          params={{ section: 'seleksi', record: NEW }}
+          params={{ section: 'seleksi', record: NEW_RECORD }}
           className={buttonClass({ look: 'outline' })}
         >
           <Plus aria-hidden />
@@ -128,7 +128,7 @@ const WaveCard = ({ wave, hasBefore, mayChange, onRemove }: CardProps) => {
       </p>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
         {wave.paths.map((path) => (
-          <li key={path.code}>{sentencesOf(path, wave.paths).join(' ')}</li>
+          <li key={path.code}>{pathSentences(path, wave.paths).join(' ')}</li>
         ))}
       </ol>
       <p className="mt-2 text-soft">
@@ -151,10 +151,10 @@ const Beginning = () => {
     mutationFn: async (name: PresetName) => {
       if (!days || !programs.data) return
       const names = programs.data.rows.map(({ name }) => name)
-      for (const wave of wavesOf(name, names, days)) await api.waves.create({ body: wave })
+      for (const wave of presetWaves(name, names, days)) await api.waves.create({ body: wave })
       toast('good', 'Aturan awal dibuat. Sesuaikan dengan juknis sekolah.')
     },
-    onError: (error) => toast('bad', `Belum selesai dibuat. ${reasonOf(error)}`),
+    onError: (error) => toast('bad', `Belum selesai dibuat. ${errorReason(error)}`),
     onSettled: reload,
   })
   return (
@@ -165,7 +165,7 @@ const Beginning = () => {
       </p>
       {programs.error && (
         <p role="alert" className="text-sm text-bad">
-          {reasonOf(programs.error)}
+          {errorReason(programs.error)}
         </p>
       )}
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -2,9 +2,15 @@ import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { waveInput } from '@sekolah/contract/admission/selection/schemas'
 import { expect, test } from 'vitest'
-import { faultsAt, faultsIn } from './faults.ts'
-import { freeCode, type PresetName, presetLabels, wavesOf } from './presets.ts'
-import { marksOf, percentFrom, percentText, seatsSentence, sentencesOf } from './sentences.ts'
+import { faultsUnder, findRuleFaults } from './faults.ts'
+import { type PresetName, presetLabels, presetWaves, uniquePathCode } from './presets.ts'
+import {
+  marksUsedBy,
+  parsePercent,
+  pathSentences,
+  percentText,
+  seatsSentence,
+} from './sentences.ts'
 
 const days = { opens: '2027-01-10', closes: '2027-07-05' }
 const programs = ['Teknik Kendaraan Ringan', 'Tata Busana']
@@ -13,7 +19,7 @@ const named = Object.keys(presetLabels) as PresetName[]
 test.each(named)(
   'the preset %s is taken by the server, and nothing in it is impossible',
   (name) => {
-    for (const wave of wavesOf(name, programs, days)) {
+    for (const wave of presetWaves(name, programs, days)) {
       const parsed = waveInput.parse(wave)
       expect(
         ruleFaults(
@@ -29,14 +35,14 @@ test.each([
   ['2027-01-10', '2027-07-05'],
   ['2027-01-10', '2027-01-11'],
 ])('two waves share the days from %s to %s and have none in common', (opens, closes) => {
-  const [first, second] = wavesOf('private_waves', programs, { opens, closes })
+  const [first, second] = presetWaves('private_waves', programs, { opens, closes })
   expect([first?.opens, second?.closes]).toEqual([opens, closes])
   expect((first?.closes ?? '') < (second?.opens ?? '')).toBe(true)
   expect((first?.opens ?? '') <= (first?.closes ?? '')).toBe(true)
 })
 
 test('a path reads like a sentence of the juknis', () => {
-  const [wave] = wavesOf('private_waves', programs, days)
+  const [wave] = presetWaves('private_waves', programs, days)
   const paths = waveInput.parse(wave).paths
   const merit = paths[0] as Path
   const changed: Path = {
@@ -51,7 +57,7 @@ test('a path reads like a sentence of the juknis', () => {
     keys: ['score', 'distance'],
     is_private: true,
   }
-  expect(sentencesOf(changed, paths)).toEqual([
+  expect(pathSentences(changed, paths)).toEqual([
     'Jalur Prestasi mendapat 75,5 % kursi setiap program, tetapi 50 % di Tata Busana, paling banyak 20 kursi per program.',
     'Yang ikut hanya pendaftar yang jalurnya sudah disetujui.',
     'Diurutkan menurut nilai tertinggi, lalu jarak rumah terdekat.',
@@ -59,7 +65,7 @@ test('a path reads like a sentence of the juknis', () => {
     'Sisa kursi ke Jalur Umum.',
     'Tidak disebut di daftar publik.',
   ])
-  expect(marksOf([changed])).toEqual(['Rapor', 'TKA', 'distance'])
+  expect(marksUsedBy([changed])).toEqual(['Rapor', 'TKA', 'distance'])
   expect(seatsSentence({ seats: [{ program: 'Tata Busana', count: 36 }] })).toBe(
     'Daya tampung: Tata Busana 36 kursi; seluruhnya 36 kursi.',
   )
@@ -67,26 +73,26 @@ test('a path reads like a sentence of the juknis', () => {
 
 test('a percentage survives parsing and formatting', () => {
   for (const text of ['75', '12,5', '0,25', '100', '0']) {
-    expect(percentText(percentFrom(text) ?? -1)).toBe(text)
+    expect(percentText(parsePercent(text) ?? -1)).toBe(text)
   }
-  expect(percentFrom('12.5')).toBe(1_250)
-  expect(percentFrom('')).toBe(0)
-  for (const text of ['100,01', '12,555', 'banyak', '-1']) expect(percentFrom(text)).toBeNull()
+  expect(parsePercent('12.5')).toBe(1_250)
+  expect(parsePercent('')).toBe(0)
+  for (const text of ['100,01', '12,555', 'banyak', '-1']) expect(parsePercent(text)).toBeNull()
 })
 
 test('a fault is shown at its sentence, including those of the contract', () => {
-  const [wave] = wavesOf('simple', programs, days)
+  const [wave] = presetWaves('simple', programs, days)
   const { seats, paths } = waveInput.parse(wave)
   const rules = { seats, paths: paths.map((path) => ({ ...path, label: '', share: 12_000 })) }
-  const faults = faultsIn(rules, null)
-  expect(faultsAt(faults, 'paths', 0, 'label').map(({ message }) => message)).toEqual([
+  const faults = findRuleFaults(rules, null)
+  expect(faultsUnder(faults, 'paths', 0, 'label').map(({ message }) => message)).toEqual([
     'Nama jalur wajib diisi.',
   ])
-  expect(faultsAt(faults, 'paths', 0, 'share')).toHaveLength(1)
-  expect(faultsIn({ seats, paths }, null)).toEqual([])
+  expect(faultsUnder(faults, 'paths', 0, 'share')).toHaveLength(1)
+  expect(findRuleFaults({ seats, paths }, null)).toEqual([])
 })
 
 test('a new path has a unique code', () => {
-  expect(freeCode([])).toBe('jalur_1')
-  expect(freeCode([{ code: 'jalur_2' }])).toBe('jalur_3')
+  expect(uniquePathCode([])).toBe('jalur_1')
+  expect(uniquePathCode([{ code: 'jalur_2' }])).toBe('jalur_3')
 })

@@ -4,8 +4,8 @@ import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Card } from '@sekolah/ui/card'
 import { useId } from 'react'
-import { FaultLines, isRefused } from './fault-lines.tsx'
-import { faultsAt } from './faults.ts'
+import { FaultLines, hasBlockingFault } from './fault-lines.tsx'
+import { faultsUnder } from './faults.ts'
 import { InlineNumber } from './inline.tsx'
 
 type Props = {
@@ -45,7 +45,7 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {names.map((program, index) => {
           const at = seats.findIndex((one) => one.program === program)
-          const found = at < 0 ? [] : faultsAt(faults, 'seats', at)
+          const found = at < 0 ? [] : faultsUnder(faults, 'seats', at)
           return (
             <li key={program}>
               <div className="flex items-center justify-between gap-3">
@@ -55,7 +55,7 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
                     label={`Kursi ${program}`}
                     value={seats[at]?.count ?? null}
                     onChange={(count) => put(program, count)}
-                    isRefused={isRefused(found)}
+                    isRefused={hasBlockingFault(found)}
                     describedBy={`${id}-${index}`}
                   />{' '}
                   kursi

@@ -9,7 +9,7 @@ export const percentText = (share: number): string => `${share / 100}`.replace('
  * A percentage as a share of 10,000: "12,5" becomes 1250; 0 for an empty text, null for an invalid
  * one.
  */
-export const percentFrom = (text: string): number | null => {
+export const parsePercent = (text: string): number | null => {
   if (text.trim() === '') return 0
   const found = /^(\d{1,3})(?:[.,](\d{0,2}))?$/.exec(text.trim())
   if (!found) return null
@@ -18,12 +18,12 @@ export const percentFrom = (text: string): number | null => {
 }
 
 /** The formula of the weighted sum, "60 × Rapor + 40 × TKA"; null when no mark is used. */
-export const formulaOf = ({ components }: Pick<Path, 'components'>): string | null =>
+export const weightFormula = ({ components }: Pick<Path, 'components'>): string | null =>
   components.map(({ name, weight }) => `${weight} × ${name || '…'}`).join(' + ') || null
 
 /** One path in sentences. */
-export const sentencesOf = (path: Path, paths: readonly Path[]): string[] => {
-  const formula = formulaOf(path)
+export const pathSentences = (path: Path, paths: readonly Path[]): string[] => {
+  const formula = weightFormula(path)
   const others = path.shares.map(({ program, share }) => `${percentText(share)} % di ${program}`)
   const keys = path.keys.map((key) => sortKeyLabels[key])
   const next = paths.find(({ code }) => code === path.spill_to)
@@ -52,7 +52,7 @@ export const seatsSentence = ({ seats }: Pick<WaveRules, 'seats'>): string => {
 }
 
 /** Every mark that the paths use, once each. */
-export const marksOf = (paths: readonly Path[]): string[] => [
+export const marksUsedBy = (paths: readonly Path[]): string[] => [
   ...new Set(
     paths.flatMap(({ components, keys }) => [
       ...components.map(({ name }) => name),

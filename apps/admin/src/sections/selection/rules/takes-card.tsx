@@ -6,10 +6,10 @@ import {
 } from '@sekolah/contract/admission/selection/labels'
 import { Card } from '@sekolah/ui/card'
 import { RadioGroup } from '@sekolah/ui/field'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import type { WaveField } from './wave-field.ts'
 
-export const TakesCard = ({ field }: { field: Fields<WaveField> }) => (
+export const ParticipationCard = ({ field }: { field: FormFields<WaveField> }) => (
   <Card className="p-4 sm:p-5">
     <RadioGroup<TakesPart>
       legend={label.takes}

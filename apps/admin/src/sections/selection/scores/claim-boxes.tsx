@@ -4,10 +4,10 @@ import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import type { Enter } from './use-entering.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
+import type { SaveScores } from './use-entering.ts'
 
-type Props = { candidate: Candidate; paths: readonly Path[]; enter: Enter }
+type Props = { candidate: Candidate; paths: readonly Path[]; enter: SaveScores }
 
 type Ticked = { path: Path; is_verified: boolean }
 
@@ -17,10 +17,14 @@ export const ClaimBoxes = ({ candidate, paths, enter }: Props) => {
     mutationFn: ({ path, is_verified }: Ticked) =>
       enter(candidate, { claims: [{ path: path.code, is_verified }] }),
     onError: (error, ticked) =>
-      toast('bad', `${ticked.path.label} ${candidate.name} belum tersimpan. ${reasonOf(error)}`, {
-        label: 'Coba lagi',
-        run: () => put.mutate(ticked),
-      }),
+      toast(
+        'bad',
+        `${ticked.path.label} ${candidate.name} belum tersimpan. ${errorReason(error)}`,
+        {
+          label: 'Coba lagi',
+          run: () => put.mutate(ticked),
+        },
+      ),
   })
   return (
     <ul className="space-y-1">

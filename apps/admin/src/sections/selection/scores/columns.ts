@@ -4,7 +4,7 @@ import type { ScoreRows } from '@sekolah/contract/admission/selection/score-sche
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../core/files/reading/sheet.ts'
-import { markLabel, marksOf } from '../rules/sentences.ts'
+import { markLabel, marksUsedBy } from '../rules/sentences.ts'
 
 /** No mark can have this key: keys of marks have a colon prefix. */
 const APPLICANT = 'applicant'
@@ -30,7 +30,7 @@ export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColum
     isDay: true,
   },
   ...Object.fromEntries(
-    marksOf(paths).map((mark): [string, ImportColumn] => [
+    marksUsedBy(paths).map((mark): [string, ImportColumn] => [
       keyOf(mark),
       { label: markLabel(mark), synonyms: synonymsOf(mark), decimals: decimalsOf(mark) },
     ]),
@@ -47,25 +47,28 @@ const synonymsOf = (mark: string): string[] => {
 }
 
 /** The required columns that are not matched, as a sentence; null when none is missing. */
-export const missingColumns = (paths: readonly Path[], match: ColumnMatch): string | null => {
+export const missingColumnsMessage = (
+  paths: readonly Path[],
+  match: ColumnMatch,
+): string | null => {
   const isMatched = (key: string) => typeof match[key] === 'number'
   if (!isMatched(APPLICANT)) return 'Belum ada kolom untuk nomor pendaftaran atau NISN.'
-  return marksOf(paths).some((mark) => isMatched(keyOf(mark)))
+  return marksUsedBy(paths).some((mark) => isMatched(keyOf(mark)))
     ? null
     : 'Belum ada kolom nilai yang dicocokkan.'
 }
 
 /** The marks that at least one row has. */
-export const marksIn = (
+export const marksWithValues = (
   paths: readonly Path[],
   rows: readonly ScoreRows['rows'][number][],
 ): string[] =>
-  marksOf(paths).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
+  marksUsedBy(paths).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
 
 /** The applicant's columns, and all marks. */
-export const shownColumns = (paths: readonly Path[]): string[] => [
+export const scoreColumnKeys = (paths: readonly Path[]): string[] => [
   APPLICANT,
-  ...marksOf(paths).map(keyOf),
+  ...marksUsedBy(paths).map(keyOf),
 ]
 
 /** A row's cells, by column. */
@@ -85,7 +88,7 @@ export const scoreRowsFrom = (
   rows: readonly SheetRow[],
   match: ColumnMatch,
 ): ScoreRows['rows'] => {
-  const marks = marksOf(paths)
+  const marks = marksUsedBy(paths)
   const cellOf = (cells: readonly string[], key: string): string => {
     const at = match[key]
     return typeof at === 'number' ? (cells[at] ?? '').trim().slice(0, key === NAME ? 200 : 40) : ''
@@ -111,7 +114,7 @@ const markText = (mark: string, text: string): string => {
 }
 
 /** Splits rows into requests of the server's maximum size. */
-export const inParts = <Row>(rows: readonly Row[], size: number): Row[][] =>
+export const splitIntoBatches = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     rows.slice(part * size, (part + 1) * size),
   )

@@ -4,17 +4,17 @@ import { runAfterPress } from '@sekolah/ui/after-press'
 import { classes } from '@sekolah/ui/classes'
 import { Check, LoaderCircle } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'
 import { markLabel } from '../rules/sentences.ts'
-import { markFrom, refusalOf, textOf } from './score-text.ts'
-import type { Enter } from './use-entering.ts'
+import { invalidMarkText, markInputText, parseMark } from './score-text.ts'
+import type { SaveScores } from './use-entering.ts'
 
-type Props = { candidate: Candidate; mark: string; enter: Enter }
+type Props = { candidate: Candidate; mark: string; enter: SaveScores }
 
 export const MarkCell = ({ candidate, mark, enter }: Props) => {
   const { id, name, scores } = candidate
-  const stored = textOf(mark, scores[mark])
+  const stored = markInputText(mark, scores[mark])
   const [draft, setDraft] = useDraft(`nilai ${id} ${mark}`)
   const [typed, setTyped] = useState<string | null>(draft || null)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
@@ -22,9 +22,9 @@ export const MarkCell = ({ candidate, mark, enter }: Props) => {
   const messageId = useId()
   const save = async () => {
     if (typed === null || state === 'saving') return
-    const value = markFrom(mark, typed)
+    const value = parseMark(mark, typed)
     if (value === undefined) {
-      setFailure(refusalOf(mark))
+      setFailure(invalidMarkText(mark))
       return
     }
     const sent = typed
@@ -40,7 +40,7 @@ export const MarkCell = ({ candidate, mark, enter }: Props) => {
       setState('saved')
     } catch (error) {
       setState('idle')
-      setFailure(`Belum tersimpan. ${reasonOf(error)}`)
+      setFailure(`Belum tersimpan. ${errorReason(error)}`)
     }
   }
   /** Clears the input unless it has changed since it was sent. */

@@ -4,16 +4,16 @@ import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { Select } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import type { Enter } from './use-entering.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
+import type { SaveScores } from './use-entering.ts'
 
-export const RegencyBox = ({ candidate, enter }: { candidate: Candidate; enter: Enter }) => {
+export const RegencyBox = ({ candidate, enter }: { candidate: Candidate; enter: SaveScores }) => {
   const toast = useToast()
   const put = useMutation({
     mutationFn: (text: string) =>
       enter(candidate, { scores: { same_regency: text === '' ? null : Number(text) } }),
     onError: (error, text) =>
-      toast('bad', `${candidate.name} belum tersimpan. ${reasonOf(error)}`, {
+      toast('bad', `${candidate.name} belum tersimpan. ${errorReason(error)}`, {
         label: 'Coba lagi',
         run: () => put.mutate(text),
       }),

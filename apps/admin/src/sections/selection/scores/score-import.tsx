@@ -12,7 +12,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
@@ -21,22 +21,22 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { ImportHistory, UndoQuestion } from '../../../screens/import/history.tsx'
 import { ImportScreen } from '../../../screens/import/import-screen.tsx'
 import {
+  applyChoices,
+  emptyFindings,
   type FoundRows,
   type ImportSource,
-  nothingFound,
-  sendInParts,
-  withChoices,
+  sendInBatches,
 } from '../../../screens/import/source.ts'
 import { useImport } from '../../../screens/import/use-import.ts'
-import { markLabel, marksOf } from '../rules/sentences.ts'
+import { markLabel, marksUsedBy } from '../rules/sentences.ts'
 import {
-  inParts,
-  marksIn,
-  missingColumns,
+  marksWithValues,
+  missingColumnsMessage,
   scoreCells,
+  scoreColumnKeys,
   scoreColumns,
   scoreRowsFrom,
-  shownColumns,
+  splitIntoBatches,
 } from './columns.ts'
 
 type ScoreRow = ScoreRows['rows'][number]
@@ -47,7 +47,7 @@ export const ScoreImportScreen = ({ wave }: { wave: Wave }) => {
   const client = useQueryClient()
   const state = useImport(useScoreSource(wave))
   const list = useCall('scores.imports', { params: { id: wave.id } })
-  if (marksOf(wave.paths).length === 0) {
+  if (marksUsedBy(wave.paths).length === 0) {
     return (
       <Notice tone="info" title="Aturan gelombang ini tidak memakai nilai.">
         <p>Tambahkan nilai di Gelombang & aturan lebih dulu.</p>
@@ -95,15 +95,15 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     maxRows: MAX_SCORE_ROWS,
     hint: 'XLSX, ODS, atau CSV dengan nomor pendaftaran atau NISN',
     rowsFrom: (rows, match) => scoreRowsFrom(paths, rows, match),
-    missing: (match) => missingColumns(paths, match),
+    missing: (match) => missingColumnsMessage(paths, match),
     send: async ({ rows: all, wrong: before, file }, sending) => {
-      const rows = withChoices(all, sending.answers, { leaveOut: true })
+      const rows = applyChoices(all, sending.answers, { leaveOut: true })
       const { id } = await api.scores.start({
         params: { id: wave },
         body: { file_name: file.name.slice(0, 200) },
       })
-      const answers = await sendInParts(
-        inParts(rows, SCORE_ROWS_AT_ONCE),
+      const answers = await sendInBatches(
+        splitIntoBatches(rows, SCORE_ROWS_AT_ONCE),
         (part) => api.scores.rows({ params: { id }, body: { rows: part } }),
         sending,
       )
@@ -117,7 +117,7 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
         await api.scores.attach({ params: { id }, body })
       }
       const pairs = answers.flatMap((one) => one.pairs)
-      return { ...nothingFound, id, rows, wrong, doubts, pairs, file_bytes: size }
+      return { ...emptyFindings, id, rows, wrong, doubts, pairs, file_bytes: size }
     },
     apply: async ({ id }) => {
       const done = await api.scores.apply({ params: { id } })
@@ -126,12 +126,12 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     },
     preview: {
       cells: scoreCells,
-      shown: shownColumns(paths),
+      shown: scoreColumnKeys(paths),
       note: ({ rows, file_bytes }) => (
         <>
           <p>
-            Nilai yang akan berlaku: {marksIn(paths, rows).map(markLabel).join(', ')}. Nilai yang
-            sudah ada diganti, dan dapat dikembalikan lewat riwayat di bawah.
+            Nilai yang akan berlaku: {marksWithValues(paths, rows).map(markLabel).join(', ')}. Nilai
+            yang sudah ada diganti, dan dapat dikembalikan lewat riwayat di bawah.
           </p>
           {file_bytes > SCORE_FILE_BYTES && (
             <p>Berkasnya sendiri lebih dari 4 MB dan tidak ikut disimpan.</p>
@@ -157,7 +157,7 @@ const StoredFile = ({ row: { id, file_name } }: { row: ScoreImport }) => {
   const saveFile = useSaveFile()
   const download = useAction('scores.file', {
     onDone: (content) => saveFile({ name: file_name, content }),
-    onFailed: (error) => toast('bad', `Berkas belum diunduh. ${reasonOf(error)}`),
+    onFailed: (error) => toast('bad', `Berkas belum diunduh. ${errorReason(error)}`),
   })
   return (
     <Button

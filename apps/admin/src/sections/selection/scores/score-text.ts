@@ -7,13 +7,13 @@ const isFact = (component: string): boolean =>
   component === 'distance' || component === 'same_regency'
 
 /** A mark as people write it: 85500 becomes "85,5". */
-export const textOf = (component: string, value: number | undefined): string => {
+export const markInputText = (component: string, value: number | undefined): string => {
   if (value === undefined) return ''
   return isFact(component) ? `${value}` : `${value / SCORE_UNIT}`.replace('.', ',')
 }
 
 /** The value to send: null for an empty text, undefined for an invalid one. */
-export const markFrom = (component: string, text: string): number | null | undefined => {
+export const parseMark = (component: string, text: string): number | null | undefined => {
   if (text.trim() === '') return null
   const found = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(text.trim())
   if (!found) return undefined
@@ -23,11 +23,11 @@ export const markFrom = (component: string, text: string): number | null | undef
 }
 
 /** Why a text was refused. */
-export const refusalOf = (component: string): string =>
+export const invalidMarkText = (component: string): string =>
   component === 'distance' ? 'Tulis meter, misalnya 1250.' : 'Tulis nilai, misalnya 85 atau 85,5.'
 
 /** A mark with its unit, as shown beside its name. */
-export const shownMark = (component: string, value: number): string => {
+export const markWithUnit = (component: string, value: number): string => {
   if (component === 'same_regency') return value === 1 ? 'ya' : 'tidak'
-  return component === 'distance' ? value.toLocaleString('id-ID') : textOf(component, value)
+  return component === 'distance' ? value.toLocaleString('id-ID') : markInputText(component, value)
 }

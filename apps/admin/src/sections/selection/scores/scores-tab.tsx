@@ -8,27 +8,30 @@ import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
-import { useKeptCall } from '../../../core/api/use-call.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
+import { useCallKeepingPrevious } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { pageOf, windowOf } from '../../../screens/resource/address.ts'
+import { limitAndOffset, pageNumberOf } from '../../../screens/resource/address.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
-import { IMPORT, maySelect } from '../address.ts'
-import { markLabel, marksOf } from '../rules/sentences.ts'
+import { IMPORT_SEGMENT, mayCallSelection } from '../address.ts'
+import { markLabel, marksUsedBy } from '../rules/sentences.ts'
 import { ClaimBoxes } from './claim-boxes.tsx'
 import { MarkCell } from './mark-cell.tsx'
 import { RegencyBox } from './regency-box.tsx'
-import { type Enter, useEntering } from './use-entering.ts'
+import { type SaveScores, useSaveScores } from './use-entering.ts'
 
 const PAGE_SIZE = 50
 
 export const ScoresTab = ({ wave }: { wave: Wave }) => {
   const { user } = useSession()
   const { query, filter, pageAt } = useListAddress()
-  const enter = useEntering()
-  const asked = { search: query.search, ...windowOf(query, PAGE_SIZE) }
-  const list = useKeptCall('selection.candidates', { params: { id: wave.id }, query: asked })
-  const marks = marksOf(wave.paths)
+  const enter = useSaveScores()
+  const asked = { search: query.search, ...limitAndOffset(query, PAGE_SIZE) }
+  const list = useCallKeepingPrevious('selection.candidates', {
+    params: { id: wave.id },
+    query: asked,
+  })
+  const marks = marksUsedBy(wave.paths)
   const claimed = wave.paths.filter(({ is_open }) => !is_open)
   const rows = list.data?.rows ?? []
   return (
@@ -40,10 +43,10 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
           value={query.search ?? ''}
           onSearch={(text) => filter('search', text)}
         />
-        {maySelect('scores.start', user) && (
+        {mayCallSelection('scores.start', user) && (
           <Link
             to="/$section/$record"
-            params={{ section: 'seleksi', record: IMPORT }}
+            params={{ section: 'seleksi', record: IMPORT_SEGMENT }}
             search={{ gelombang: `${wave.id}` }}
             className={buttonClass({})}
           >
@@ -58,14 +61,14 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
         </p>
       </div>
       <ListCard
-        failure={list.error && reasonOf(list.error)}
+        failure={list.error && errorReason(list.error)}
         loading={list.isFetching}
         hasData={list.data !== undefined}
         onRetry={() => list.refetch()}
         foot={
           list.data && (
             <Pager
-              page={pageOf(query)}
+              page={pageNumberOf(query)}
               pageSize={PAGE_SIZE}
               shown={rows.length}
               total={list.data.total}
@@ -128,7 +131,7 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
 type RowProps = {
   candidate: Candidate
   marks: readonly string[]
-  enter: Enter
+  enter: SaveScores
   children: ReactNode
 }
 

@@ -3,20 +3,20 @@ import type { Candidate, CandidateChanges } from '@sekolah/contract/admission/se
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keyOf } from '../../../core/api/keys.ts'
-import { change } from '../../../core/api/query-client.ts'
+import { updateCache } from '../../../core/api/query-client.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { newerRow } from '../../../screens/resource/form/form-state.ts'
+import { newerRowFrom } from '../../../screens/resource/form/form-state.ts'
 
-export type Enter = (candidate: Candidate, changes: CandidateChanges) => Promise<void>
+export type SaveScores = (candidate: Candidate, changes: CandidateChanges) => Promise<void>
 
-export const useEntering = (): Enter => {
+export const useSaveScores = (): SaveScores => {
   const { api } = useSession()
   const client = useQueryClient()
   const known = useRef(new Map<number, Candidate>())
   const turns = useRef(new Map<number, Promise<unknown>>())
   const learn = (candidate: Candidate) => {
     known.current.set(candidate.id, candidate)
-    change(client, keyOf('selection.candidates'), (page) => ({
+    updateCache(client, keyOf('selection.candidates'), (page) => ({
       ...page,
       rows: page.rows.map((row) =>
         row.id === candidate.id && row.rev <= candidate.rev ? candidate : row,
@@ -32,7 +32,7 @@ export const useEntering = (): Enter => {
         learn(await api.selection.enter({ params: { id }, body: changes, ifMatch: rev }))
       } catch (error) {
         // Show the newer state first: the next press then overwrites knowingly.
-        const newer = newerRow<Candidate>(error)
+        const newer = newerRowFrom<Candidate>(error)
         if (newer) learn(newer)
         throw error
       }

@@ -9,7 +9,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { invalidate } from '../../../core/api/query-client.ts'
@@ -18,7 +18,7 @@ import { useCall } from '../../../core/api/use-call.ts'
 import { useSaveFile } from '../../../core/files/saved-file.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { sizeText } from '../inputs/document-field.tsx'
+import { fileSizeText } from '../inputs/document-field.tsx'
 import { LastRestore } from './last-restore.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -34,7 +34,7 @@ export const Backups = () => {
   const [restoring, setRestoring] = useState<string | null>(null)
 
   const failed = (again: () => void) => (error: Error) =>
-    toast('bad', reasonOf(error), { label: 'Coba lagi', run: again })
+    toast('bad', errorReason(error), { label: 'Coba lagi', run: again })
   const making = useAction('backups.create', {
     onDone: () => {
       toast('good', 'Salinan data dibuat.')
@@ -75,7 +75,7 @@ export const Backups = () => {
             <span className="grow">
               {formatDateTime(created_at, zone)}
               <span className="block text-soft">
-                {sizeText(size)}, {backupReasonLabels[reason]}
+                {fileSizeText(size)}, {backupReasonLabels[reason]}
               </span>
             </span>
             <Button

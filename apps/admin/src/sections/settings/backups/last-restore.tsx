@@ -4,7 +4,7 @@ import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
-import { takenOverText } from './restore-texts.ts'
+import { carriedOverText } from './restore-texts.ts'
 
 export const LastRestore = () => {
   const { zone } = useSchool()
@@ -23,7 +23,7 @@ export const LastRestore = () => {
   return (
     <div className="mb-4">
       <Notice tone="good" title={`Data dipulihkan ${at} oleh ${last.by}.`}>
-        <p>{takenOverText(last.later)}</p>
+        <p>{carriedOverText(last.later)}</p>
         {last.aside && (
           <p>
             Data sebelumnya ada di folder {last.aside} di server, dan terhapus sendiri setelah 35

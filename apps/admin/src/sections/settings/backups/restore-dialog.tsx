@@ -12,14 +12,14 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { LoaderCircle } from 'lucide-react'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import { useSchool } from '../../../core/school/school.tsx'
-import { sizeText } from '../inputs/document-field.tsx'
-import { lostText, takenOverText } from './restore-texts.ts'
+import { fileSizeText } from '../inputs/document-field.tsx'
+import { carriedOverText, lostByRestoreText } from './restore-texts.ts'
 
 export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const online = useOnline()
@@ -57,7 +57,7 @@ export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => 
       {look.data ? (
         <Preview preview={look.data} />
       ) : look.error ? (
-        <Notice tone="bad" role="alert" title={reasonOf(look.error)}>
+        <Notice tone="bad" role="alert" title={errorReason(look.error)}>
           <Button pending={look.isFetching} onClick={() => look.refetch()}>
             Periksa lagi
           </Button>
@@ -83,7 +83,7 @@ const Preview = ({ preview }: { preview: RestorePreview }) => {
   const number = newest && registrationNumber(newest.id, settings ?? settingsFrom([]))
   const facts: [string, string][] = [
     ['Dibuat', `${formatDateTime(created_at, zone)}, ${backupReasonLabels[reason]}`],
-    ['Ukuran', sizeText(size)],
+    ['Ukuran', fileSizeText(size)],
     [
       'Versi data',
       preview.is_older_version
@@ -116,9 +116,9 @@ const Preview = ({ preview }: { preview: RestorePreview }) => {
       </section>
       <section>
         <h3 className="mb-2 font-semibold">Dibandingkan dengan sekarang</h3>
-        <p className="text-sm">{takenOverText(later)}</p>
+        <p className="text-sm">{carriedOverText(later)}</p>
         <div className="mt-3">
-          <Notice tone="wait" title={lostText(lost)}>
+          <Notice tone="wait" title={lostByRestoreText(lost)}>
             <p className="text-sm">
               Keadaan sekarang tidak dihapus: tersimpan di folder tersendiri di server.
             </p>

@@ -8,7 +8,7 @@ const counted = (parts: [number, string][]): string[] =>
   parts.filter(([n]) => n > 0).map(([n, noun]) => `${n.toLocaleString('id-ID')} ${noun}`)
 
 /** A sentence about what families have sent since the backup; null when it could not be read. */
-export const takenOverText = (later: RestorePreview['later'] | null): string => {
+export const carriedOverText = (later: RestorePreview['later'] | null): string => {
   if (later === null) {
     return 'Data sebelumnya tidak dapat dibaca, jadi yang masuk setelah salinan dibuat tidak ikut. HP keluarga akan memberi tahu bila pendaftarannya tidak ada.'
   }
@@ -22,7 +22,11 @@ export const takenOverText = (later: RestorePreview['later'] | null): string => 
     : `Yang masuk setelah salinan dibuat ikut disimpan: ${joined(parts)}.`
 }
 
-export const lostText = ({ decisions, changes, conversations }: RestorePreview['lost']): string => {
+export const lostByRestoreText = ({
+  decisions,
+  changes,
+  conversations,
+}: RestorePreview['lost']): string => {
   const parts = counted([
     [changes, 'perubahan oleh staf'],
     [conversations, 'percakapan baru'],

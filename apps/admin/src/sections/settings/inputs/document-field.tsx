@@ -60,7 +60,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
             rel="noreferrer"
           >
             <FileText aria-hidden />
-            PDF, {sizeText(documentSize(value))}
+            PDF, {fileSizeText(documentSize(value))}
           </a>
         )}
         <Button pending={sending !== null} onClick={() => input.current?.click()}>
@@ -80,7 +80,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
 }
 
 /** A file size as "840 KB" or "2,4 MB". */
-export const sizeText = (bytes: number): string =>
+export const fileSizeText = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`

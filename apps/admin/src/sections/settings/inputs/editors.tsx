@@ -6,12 +6,12 @@ import type { StructuredKey } from '@sekolah/contract/settings/structured'
 import { FieldMessage, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { type ReactNode, useState } from 'react'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import { templateLabels, templateNames } from '../../applications/reaching/templates.ts'
 import { DocumentField } from './document-field.tsx'
 import type { EditorProps } from './editor.ts'
 import { HoursRows, Schedule } from './hours.tsx'
-import { LongPart, RowsField, TextPart } from './rows-field.tsx'
+import { LongTextInput, RowsField, TextInput } from './rows-field.tsx'
 
 type Editors = { [Key in StructuredKey]: (props: EditorProps<Key>) => ReactNode }
 
@@ -22,14 +22,14 @@ const editors: Editors = {
     <RowsField noun="hari libur" blank={{ date: '', name: '' }} {...props}>
       {(row, change, of) => (
         <>
-          <TextPart
+          <TextInput
             type="date"
             label="tanggal"
             of={of}
             value={row.date}
             onChange={(date) => change({ date })}
           />
-          <TextPart label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
+          <TextInput label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
         </>
       )}
     </RowsField>
@@ -38,8 +38,8 @@ const editors: Editors = {
     <RowsField noun="mitra" blank={{ name: '', link: '' }} {...props}>
       {(row, change, of) => (
         <>
-          <TextPart label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
-          <TextPart
+          <TextInput label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
+          <TextInput
             label="https:// (boleh kosong)"
             of={of}
             value={row.link}
@@ -74,13 +74,13 @@ const editors: Editors = {
     <RowsField noun="angka" blank={{ value: '', label: '' }} {...props}>
       {(row, change, of) => (
         <>
-          <TextPart
+          <TextInput
             label="angka, misalnya 5,000+"
             of={of}
             value={row.value}
             onChange={(value) => change({ value })}
           />
-          <TextPart
+          <TextInput
             label="keterangan"
             of={of}
             value={row.label}
@@ -94,7 +94,7 @@ const editors: Editors = {
     <RowsField noun="unduhan" blank={{ title: '', file: '' }} {...props}>
       {(row, change, of) => (
         <>
-          <TextPart
+          <TextInput
             label="judul"
             of={of}
             value={row.title}
@@ -134,7 +134,7 @@ const editors: Editors = {
       {(row, change, of) => (
         <>
           <Keywords of={of} value={row.words} onChange={(words) => change({ words })} />
-          <LongPart
+          <LongTextInput
             label="jawaban"
             of={of}
             value={row.reply}
@@ -170,7 +170,7 @@ const Keywords = ({ of, value, onChange }: KeywordsProps) => {
   const keywords = keywordsIn(typed)
   const shown = keywords.join('\n') === value.join('\n') ? typed : value.join(', ')
   return (
-    <TextPart
+    <TextInput
       label="kata kunci, dipisah koma"
       of={of}
       value={shown}
@@ -190,7 +190,7 @@ const keywordsIn = (text: string): string[] =>
 
 type InputProps<Key extends StructuredKey> = {
   name: Key
-  field: Fields<SettingKey>
+  field: FormFields<SettingKey>
 }
 
 /** Connects an editor to the JSON text that is the setting's value. */

@@ -2,7 +2,7 @@
 import type { OfficeHours } from '@sekolah/contract/settings/structured'
 import { TextField } from '@sekolah/ui/field'
 import type { EditorProps } from './editor.ts'
-import { DayPart, RowsField, TextPart } from './rows-field.tsx'
+import { DayInput, RowsField, TextInput } from './rows-field.tsx'
 
 export const HoursRows = (props: EditorProps<'office_hours'> & { noun?: string }) => (
   <RowsField<OfficeHours>
@@ -13,7 +13,7 @@ export const HoursRows = (props: EditorProps<'office_hours'> & { noun?: string }
     {(row, change, of) => (
       <>
         <DaysPart {...{ row, change, of }} />
-        <TextPart
+        <TextInput
           type="time"
           label="mulai"
           of={of}
@@ -23,7 +23,7 @@ export const HoursRows = (props: EditorProps<'office_hours'> & { noun?: string }
         <span aria-hidden className="text-soft">
           –
         </span>
-        <TextPart
+        <TextInput
           type="time"
           label="selesai"
           of={of}
@@ -78,7 +78,7 @@ export const Schedule = ({
       {(row, change, of) => (
         <>
           <DaysPart {...{ row, change, of }} />
-          <TextPart
+          <TextInput
             label="seragam"
             of={of}
             value={row.uniform}
@@ -99,14 +99,14 @@ type DaysProps = {
 /** A range of weekdays; the end is never before the start. */
 const DaysPart = ({ row, change, of }: DaysProps) => (
   <>
-    <DayPart
+    <DayInput
       label="dari hari"
       of={of}
       value={row.from}
       onChange={(from) => change({ from, to: Math.max(from, row.to) })}
     />
     <span className="text-sm text-soft">sampai</span>
-    <DayPart
+    <DayInput
       label="sampai hari"
       of={of}
       value={row.to}

@@ -5,18 +5,18 @@ import { isStructured, settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { timeZones } from '@sekolah/contract/values/dates'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
-import { useWords } from '../../../core/school/words.ts'
+import { useSchoolTerms } from '../../../core/school/words.ts'
 import { DateTimeField } from '../../../core/time/date-time-field.tsx'
-import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import { ColourField } from './colour-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { StructuredInput } from './editors.tsx'
 import { PictureField } from './picture-field.tsx'
 
-type Props = { name: SettingKey; field: Fields<SettingKey> }
+type Props = { name: SettingKey; field: FormFields<SettingKey> }
 
 export const SettingInput = ({ name, field }: Props) => {
-  const words = useWords()
+  const words = useSchoolTerms()
   if (isStructured(name)) return <StructuredInput name={name} field={field} />
   const definition: TextDefinition = settings[name]
   const label = words(definition.label)

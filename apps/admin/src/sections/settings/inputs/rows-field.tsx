@@ -44,7 +44,7 @@ type PartProps<Value> = {
 }
 
 /** An input for one line of text. */
-export const TextPart = ({
+export const TextInput = ({
   label,
   of,
   value,
@@ -62,7 +62,7 @@ export const TextPart = ({
 )
 
 /** An input for several lines of text. */
-export const LongPart = ({ label, of, value, onChange }: PartProps<string>) => (
+export const LongTextInput = ({ label, of, value, onChange }: PartProps<string>) => (
   <textarea
     rows={3}
     aria-label={`${of}, ${label}`}
@@ -76,7 +76,7 @@ export const LongPart = ({ label, of, value, onChange }: PartProps<string>) => (
 const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
 /** A select of weekdays; 1 is Monday. */
-export const DayPart = ({ label, of, value, onChange }: PartProps<number>) => (
+export const DayInput = ({ label, of, value, onChange }: PartProps<number>) => (
   <Select
     aria-label={`${of}, ${label}`}
     value={value}

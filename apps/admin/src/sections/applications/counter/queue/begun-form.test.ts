@@ -1,6 +1,6 @@
 import type { CounterDraft, CounterQueue } from '@sekolah/offline/counter/queue'
 import { afterEach, expect, test, vi } from 'vitest'
-import { beginForm } from './begun-form.ts'
+import { openCounterDraft } from './begun-form.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,7 +27,7 @@ const computer = () => {
     }),
   } satisfies Pick<CounterQueue, 'begun' | 'draft'>
   return {
-    begin: () => beginForm(queue),
+    begin: () => openCounterDraft(queue),
     /** Closes everything without saving, and keeps the storage, as a power cut does. */
     cutPower: () => open.clear(),
     lock: (locked: boolean) => {

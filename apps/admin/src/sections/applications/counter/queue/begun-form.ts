@@ -7,7 +7,7 @@ import { isPanelHidden } from '../../../../core/platform/hidden-panel.ts'
 /** The most typing that a power cut may lose, in ms. */
 const STORE_MS = 500
 
-export type BegunForm = {
+export type OpenedDraft = {
   client_id: string
   /** The stored values; undefined for an empty form. */
   values: Values | undefined
@@ -19,9 +19,9 @@ export type BegunForm = {
 }
 
 /** Continues the oldest draft that no other tab or window has open, or begins an empty one. */
-export const beginForm = async (
+export const openCounterDraft = async (
   queue: Pick<CounterQueue, 'begun' | 'draft'>,
-): Promise<BegunForm> => {
+): Promise<OpenedDraft> => {
   // On a locked computer anybody may register a child, but must not see a draft, whether it was
   // begun before the lock or behind it.
   for (const name of isPanelHidden() ? [] : await queue.begun()) {
@@ -40,7 +40,7 @@ const formOf = (
   draft: ReturnType<CounterQueue['draft']>,
   { client_id, values }: Partial<CounterDraft> & Pick<CounterDraft, 'client_id'>,
   release: (() => void) | null,
-): BegunForm => {
+): OpenedDraft => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Values = {}
   const write = async () => {

@@ -5,15 +5,15 @@ import { Button } from '@sekolah/ui/button'
 import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../../../core/api/error-message.ts'
+import { errorReason } from '../../../../core/api/error-message.ts'
 import type { Values } from '../../../../core/drafts/values.ts'
-import { useFirstRefused } from '../../../../screens/resource/form/form-guards.tsx'
+import { useFocusFirstError } from '../../../../screens/resource/form/form-guards.tsx'
 import {
   blankValues,
-  type Messages,
-  messagesFrom,
+  type FieldMessages,
+  validationMessages,
 } from '../../../../screens/resource/form/form-state.ts'
-import { fieldsOf } from '../../../../screens/resource/form/use-form.ts'
+import { formFieldsOf } from '../../../../screens/resource/form/use-form.ts'
 import { type FamilyField, FamilyFields } from '../../record/family-fields.tsx'
 
 type Props = {
@@ -28,18 +28,18 @@ type Props = {
   children?: ReactNode
 }
 
-/** Parses the values by the schema; throws for values that `messagesFrom` refuses. */
+/** Parses the values by the schema; throws for values that `validationMessages` refuses. */
 export const walkInForm = (values: Values): WalkInForm =>
   walkInInput.parse({ ...values, consent_version: consentVersion })
 
 export const CounterForm = ({ programs, initial, save, onSave, onTyped, children }: Props) => {
   const element = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Values>(() => ({ ...blankValues(walkInInput), ...initial }))
-  const [messages, setMessages] = useState<Messages>({})
+  const [messages, setMessages] = useState<FieldMessages>({})
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
-  useFirstRefused(element, attempts, messages)
+  useFocusFirstError(element, attempts, messages)
   // Focus the first field: the user types at once.
   useEffect(() => {
     if (document.activeElement === document.body) element.current?.querySelector('input')?.focus()
@@ -49,8 +49,8 @@ export const CounterForm = ({ programs, initial, save, onSave, onTyped, children
     if (isTyped.current) onTyped?.(values)
   }, [values, onTyped])
 
-  const check = (present: Values) => messagesFrom(walkInInput, present)
-  const field = fieldsOf<FamilyField | 'notes' | 'agreement'>({
+  const check = (present: Values) => validationMessages(walkInInput, present)
+  const field = formFieldsOf<FamilyField | 'notes' | 'agreement'>({
     values,
     messages,
     set: (name, value) => {
@@ -74,7 +74,7 @@ export const CounterForm = ({ programs, initial, save, onSave, onTyped, children
     try {
       await onSave(walkInForm(values))
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(errorReason(error))
     } finally {
       setSaving(false)
     }

@@ -4,7 +4,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Session } from '../../../../core/session/session-store.ts'
 import { useOutage } from '../../../../core/session/use-outage.ts'
-import { Counter } from './counter.tsx'
+import { CounterPanel } from './counter.tsx'
 import { useCounterQueue } from './use-queue.ts'
 
 type Props = { session: Session; onLeave: () => void }
@@ -24,7 +24,7 @@ const CounterScreen = ({ session, onLeave }: Props) => {
   )
 
   return (
-    <Counter {...{ platform, counter }}>
+    <CounterPanel {...{ platform, counter }}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl sm:text-2xl">Formulir loket</h1>
         <Button onClick={onLeave}>Kembali ke panel</Button>
@@ -40,7 +40,7 @@ const CounterScreen = ({ session, onLeave }: Props) => {
       ) : (
         <Away session={session} />
       )}
-    </Counter>
+    </CounterPanel>
   )
 }
 export default CounterScreen

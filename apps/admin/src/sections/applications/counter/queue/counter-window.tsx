@@ -6,7 +6,7 @@ import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { ToastProvider } from '@sekolah/ui/toast'
 import { useEffect } from 'react'
 import type { Platform } from '../../../../core/platform/platform.ts'
-import { Counter } from './counter.tsx'
+import { CounterPanel } from './counter.tsx'
 import { useCounterQueue } from './use-queue.ts'
 
 type Props = { platform: Platform; bridge: DesktopBridge }
@@ -16,7 +16,7 @@ export const CounterWindow = ({ platform, bridge }: Props) => {
   useEffect(() => platform.entitle('Formulir loket'), [platform])
   return (
     <ToastProvider place="top">
-      <Counter
+      <CounterPanel
         {...{ platform, counter }}
         onOpen={({ applicant_id }) => void bridge.openPanel(`/admin/ppdb/${applicant_id}`)}
       >
@@ -25,7 +25,7 @@ export const CounterWindow = ({ platform, bridge }: Props) => {
           Dikirim oleh panel selagi ada yang masuk di sana. Nomor pendaftarannya lalu muncul di
           sini.
         </p>
-      </Counter>
+      </CounterPanel>
     </ToastProvider>
   )
 }

@@ -16,9 +16,9 @@ import { useToast } from '@sekolah/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPanelHidden } from '../../../../core/platform/hidden-panel.ts'
 import type { Platform } from '../../../../core/platform/platform.ts'
-import { type BegunForm, beginForm } from './begun-form.ts'
+import { type OpenedDraft, openCounterDraft } from './begun-form.ts'
 import { CounterForm } from './counter-form.tsx'
-import { type Noted, ProvisionalReceipt } from './provisional-receipt.tsx'
+import { ProvisionalReceipt, type QueuedFamily } from './provisional-receipt.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 import type { useCounterQueue } from './use-queue.ts'
 
@@ -31,20 +31,20 @@ type Props = {
   children: ReactNode
 }
 
-export const Counter = ({ platform, counter, onOpen, children }: Props) => {
+export const CounterPanel = ({ platform, counter, onOpen, children }: Props) => {
   const { queue, list, failure, retry } = counter
   const toast = useToast()
-  const [known, setKnown] = useState<{ school: CounterSchool; form: BegunForm }>()
-  const [noted, setNoted] = useState<Noted | null>(null)
-  const [printing, setPrinting] = useState<Noted | null>(null)
+  const [known, setKnown] = useState<{ school: CounterSchool; form: OpenedDraft }>()
+  const [noted, setNoted] = useState<QueuedFamily | null>(null)
+  const [printing, setPrinting] = useState<QueuedFamily | null>(null)
 
-  const begun = useRef<BegunForm>(null)
+  const begun = useRef<OpenedDraft>(null)
   useEffect(() => {
     if (!queue) return
     let isGone = false
     const read = async () => {
       const school = await queue.school.read()
-      const form = await beginForm(queue)
+      const form = await openCounterDraft(queue)
       if (isGone) return form.leave()
       begun.current = form
       setKnown({ school: school ?? { settings: settingsFrom([]), programs: [] }, form })
@@ -58,13 +58,13 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
 
   const save = async (
     queue: CounterQueue,
-    { client_id, erase, leave }: BegunForm,
+    { client_id, erase, leave }: OpenedDraft,
     form: WalkInForm,
   ) => {
     await queue.add(client_id, form)
     await erase()
     leave()
-    const next = await beginForm(queue)
+    const next = await openCounterDraft(queue)
     begun.current = next
     const { name, parent_name } = form
     setNoted({ client_id, name, parent_name, at: new Date().toISOString() })
@@ -155,7 +155,7 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
 }
 
 type OutcomeProps = {
-  noted: Noted
+  noted: QueuedFamily
   arrival: CounterArrival | undefined
   onPrint: () => void
   onOpen: Props['onOpen']

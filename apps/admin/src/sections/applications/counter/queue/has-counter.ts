@@ -7,24 +7,24 @@
  * The database name of a school's queue; `origin` is empty in a browser. Entries of another school
  * are neither shown nor sent, and stay until the app is set to that school again.
  */
-export const counterOf = (origin: string): string => `sekolah-loket ${origin}`.trim()
+export const counterDatabaseName = (origin: string): string => `sekolah-loket ${origin}`.trim()
 
 /** The names of all queues on this computer, of this school and of earlier ones. */
-export const counters = async (): Promise<string[]> => {
+export const listCounterDatabases = async (): Promise<string[]> => {
   try {
     const found = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    return found.filter((name) => name.startsWith(counterOf('')))
+    return found.filter((name) => name.startsWith(counterDatabaseName('')))
   } catch {
     // No storage, or a browser that cannot list its databases.
     return []
   }
 }
 
-export const hasCounter = async (origin: string): Promise<boolean> =>
-  (await counters()).includes(counterOf(origin))
+export const hasCounterDatabase = async (origin: string): Promise<boolean> =>
+  (await listCounterDatabases()).includes(counterDatabaseName(origin))
 
 /** How many entries these queues hold, readable or not. */
-export const waitingIn = async (names: string[]): Promise<number> => {
+export const countWaitingEntries = async (names: string[]): Promise<number> => {
   if (names.length === 0) return 0
   const { countWaiting } = await import('@sekolah/offline/counter/queue')
   const counts = await Promise.all(names.map((name) => countWaiting(name)))
@@ -32,4 +32,4 @@ export const waitingIn = async (names: string[]): Promise<number> => {
 }
 
 /** The event that tells every window that the office has opened the queue on this computer. */
-export const COUNTER_OPENED = 'panel:counter'
+export const COUNTER_OPENED_EVENT = 'panel:counter'

@@ -1,12 +1,12 @@
 /** Opens this computer's counter queue once, and loads its code. */
 import type { CounterQueue } from '@sekolah/offline/counter/queue'
 import type { Platform } from '../../../../core/platform/platform.ts'
-import { COUNTER_OPENED, counterOf } from './has-counter.ts'
+import { COUNTER_OPENED_EVENT, counterDatabaseName } from './has-counter.ts'
 
 let opened: Promise<CounterQueue> | null = null
 
 /** Rejects with an Indonesian sentence while the system's keystore does not answer. */
-export const counterQueue = (
+export const sharedCounterQueue = (
   platform: Pick<Platform, 'storageKey' | 'apiBase'>,
 ): Promise<CounterQueue> => {
   opened ??= open(platform).catch((error) => {
@@ -21,9 +21,9 @@ const open = async ({ storageKey, apiBase }: Pick<Platform, 'storageKey' | 'apiB
     import('@sekolah/offline/counter/queue'),
     import('@sekolah/offline/storage/locks'),
   ])
-  const name = counterOf(apiBase)
+  const name = counterDatabaseName(apiBase)
   const queue = await openCounterQueue({ key: await storageKey(), locks: deviceLocks(), name })
-  const windows = new BroadcastChannel(COUNTER_OPENED)
+  const windows = new BroadcastChannel(COUNTER_OPENED_EVENT)
   windows.postMessage(null)
   windows.close()
   return queue

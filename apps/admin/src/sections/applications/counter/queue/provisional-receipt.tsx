@@ -8,10 +8,10 @@ import type { Platform } from '../../../../core/platform/platform.ts'
 import { Facts, Paper, Signatures } from '../../paper.tsx'
 
 /** A family whose entry was stored on this computer. */
-export type Noted = { client_id: string; name: string; parent_name: string; at: string }
+export type QueuedFamily = { client_id: string; name: string; parent_name: string; at: string }
 
 type Props = {
-  noted: Noted
+  noted: QueuedFamily
   settings: CounterSchool['settings']
   platform: Platform
   onDone: () => void

@@ -6,7 +6,13 @@ import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSocket } from '../../../../core/live/live.tsx'
 import { useSession } from '../../../../core/session/use-session.ts'
-import { COUNTER_OPENED, counterOf, counters, hasCounter, waitingIn } from './has-counter.ts'
+import {
+  COUNTER_OPENED_EVENT,
+  counterDatabaseName,
+  countWaitingEntries,
+  hasCounterDatabase,
+  listCounterDatabases,
+} from './has-counter.ts'
 import { QueueDialog } from './queue-dialog.tsx'
 import { useCounterQueue } from './use-queue.ts'
 
@@ -16,11 +22,13 @@ const QueueBar = () => {
   const [isUsed, setUsed] = useState(false)
   const [elsewhere, setElsewhere] = useState(0)
   useEffect(() => {
-    const opened = new BroadcastChannel(COUNTER_OPENED)
+    const opened = new BroadcastChannel(COUNTER_OPENED_EVENT)
     opened.onmessage = () => setUsed(true)
-    void hasCounter(apiBase).then((isThere) => isThere && setUsed(true))
-    void counters()
-      .then((names) => waitingIn(names.filter((name) => name !== counterOf(apiBase))))
+    void hasCounterDatabase(apiBase).then((isThere) => isThere && setUsed(true))
+    void listCounterDatabases()
+      .then((names) =>
+        countWaitingEntries(names.filter((name) => name !== counterDatabaseName(apiBase))),
+      )
       // If they cannot be counted now, they are at the next start.
       .then(setElsewhere, () => {})
     return () => opened.close()

@@ -13,7 +13,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reasonOf } from '../../../../core/api/error-message.ts'
+import { errorReason } from '../../../../core/api/error-message.ts'
 import { useSchool } from '../../../../core/school/school.tsx'
 import { useOfferedPrograms } from '../../use-stats.ts'
 import { CounterForm } from './counter-form.tsx'
@@ -33,7 +33,7 @@ export const QueueDialog = ({ queue, list, takeIn, onClose }: Props) => {
     try {
       await work()
     } catch (error) {
-      toast('bad', `Belum dilakukan. ${reasonOf(error)}`)
+      toast('bad', `Belum dilakukan. ${errorReason(error)}`)
     }
   }
 

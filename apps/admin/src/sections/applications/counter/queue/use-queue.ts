@@ -1,9 +1,9 @@
 /** The counter's queue for screens: its list, or the error of opening it. */
 import type { CounterList, CounterQueue } from '@sekolah/offline/counter/queue'
 import { useEffect, useState } from 'react'
-import { reasonOf } from '../../../../core/api/error-message.ts'
+import { errorReason } from '../../../../core/api/error-message.ts'
 import type { Platform } from '../../../../core/platform/platform.ts'
-import { counterQueue } from './open-queue.ts'
+import { sharedCounterQueue } from './open-queue.ts'
 
 const empty: CounterList = { waiting: [], arrived: [], unreadable: 0 }
 
@@ -17,7 +17,7 @@ export const useCounterQueue = (platform: Platform, isWanted = true) => {
     if (!isWanted) return
     let stop = () => {}
     let isGone = false
-    counterQueue(platform).then(
+    sharedCounterQueue(platform).then(
       (found) => {
         if (isGone) return
         setQueue(found)
@@ -25,7 +25,7 @@ export const useCounterQueue = (platform: Platform, isWanted = true) => {
         stop = found.watch(setList)
       },
       (error) => {
-        if (!isGone) setFailure(reasonOf(error))
+        if (!isGone) setFailure(errorReason(error))
       },
     )
     return () => {

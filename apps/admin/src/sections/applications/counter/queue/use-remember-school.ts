@@ -5,7 +5,7 @@ import type { CounterSchool } from '@sekolah/offline/counter/queue'
 import { useEffect } from 'react'
 import { useSchool } from '../../../../core/school/school.tsx'
 import { useSession } from '../../../../core/session/use-session.ts'
-import { counterQueue } from './open-queue.ts'
+import { sharedCounterQueue } from './open-queue.ts'
 
 /** The settings to store: all are public, none is data of a child. */
 const remembered = [
@@ -30,7 +30,7 @@ export const useRememberSchool = (programs: string[], isOffice: boolean): void =
   useEffect(() => {
     if (text === null) return
     // Without storage or keystore this computer has no counter.
-    counterQueue(platform)
+    sharedCounterQueue(platform)
       .then((queue) => queue.school.write(JSON.parse(text)))
       .catch(() => {})
   }, [platform, text])

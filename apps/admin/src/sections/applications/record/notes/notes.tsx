@@ -7,9 +7,9 @@ import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../../../../core/drafts/typed-texts.tsx'
 import { useSchool } from '../../../../core/school/school.tsx'
-import { type Earlier, statusTones } from '../../decision/decision.ts'
+import { type EarlierDecision, statusTones } from '../../decision/decision.ts'
 import { notesKey, publicNoteKey } from '../../decision/use-decisions.ts'
-import { useSnippets } from './snippets.ts'
+import { useNoteSnippets } from './snippets.ts'
 
 /** The id of the field that the notes shortcut focuses. */
 export const publicNoteId = 'catatan-pendaftar'
@@ -22,7 +22,7 @@ type NoteProps = {
 }
 
 export const PublicNote = ({ applicant, onSnippet, onSnippets }: NoteProps) => {
-  const { snippets } = useSnippets()
+  const { snippets } = useNoteSnippets()
   const [publicNote, setPublicNote] = useDraft(publicNoteKey(applicant.id))
   return (
     <div>
@@ -86,7 +86,7 @@ const NoteLabel = ({ name, seenBy }: { name: string; seenBy: string }) => (
   </>
 )
 
-export const Decided = ({ applicant }: { applicant: Applicant }) => {
+export const DecidedNotes = ({ applicant }: { applicant: Applicant }) => {
   const { zone } = useSchool()
   return (
     <Notice
@@ -110,7 +110,13 @@ export const Decided = ({ applicant }: { applicant: Applicant }) => {
   )
 }
 
-export const Conflict = ({ applicant, earlier }: { applicant: Applicant; earlier: Earlier }) => {
+export const Conflict = ({
+  applicant,
+  earlier,
+}: {
+  applicant: Applicant
+  earlier: EarlierDecision
+}) => {
   const { zone } = useSchool()
   const [notes] = useDraft(notesKey(applicant.id))
   const [publicNote] = useDraft(publicNoteKey(applicant.id))

@@ -5,10 +5,10 @@ export const SNIPPET_LENGTH = 200
 /** The server's limit for a public note, in characters. */
 const NOTE_LENGTH = 1000
 
-export const useSnippets = () => useStoredSnippets('note_snippets')
+export const useNoteSnippets = () => useStoredSnippets('note_snippets')
 
 /** Toggles a sentence: appends it as the last line, or removes it if the note has it. */
-export const withSnippet = (note: string, snippet: string): string => {
+export const toggleSnippet = (note: string, snippet: string): string => {
   const lines = note === '' ? [] : note.split('\n')
   const changed = lines.includes(snippet)
     ? lines.filter((line) => line !== snippet)

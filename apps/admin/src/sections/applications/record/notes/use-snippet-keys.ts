@@ -3,7 +3,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { useDrafts } from '../../../../core/drafts/typed-texts.tsx'
 import { publicNoteKey } from '../../decision/use-decisions.ts'
-import { useSnippets, withSnippet } from './snippets.ts'
+import { toggleSnippet, useNoteSnippets } from './snippets.ts'
 
 type Options = {
   open: Applicant | undefined
@@ -13,13 +13,13 @@ type Options = {
 
 export const useSnippetKeys = ({ open, onMissing }: Options) => {
   const drafts = useDrafts()
-  const { snippets } = useSnippets()
+  const { snippets } = useNoteSnippets()
   return (key: number) => {
     if (open?.status !== 'pending') return
     const snippet = snippets[key - 1]
     if (!snippet) return onMissing(key)
     const draft = publicNoteKey(open.id)
-    const note = withSnippet(drafts.read(draft), snippet)
+    const note = toggleSnippet(drafts.read(draft), snippet)
     drafts.write(draft, note)
     // The field does not have the focus, so announce its new text.
     announceToScreenReader(`Catatan untuk pendaftar: ${note || 'kosong'}`)

@@ -118,7 +118,7 @@ const machineAt = (start, inRoot) => {
     /** The path, on the host, of a path in the machine. */
     inRoot,
     /**
-     * Runs a script there, as root in its downloads; returns whether it succeeded, and its output.
+     * Runs a script on the machine, as root in `downloads`; returns whether it succeeded, and its output.
      */
     tryTo,
     /** As `tryTo`, but throws with the output when it fails. */

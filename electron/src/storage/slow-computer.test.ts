@@ -48,7 +48,7 @@ test('opens a link that arrived while it waited', async () => {
   await expectSoon(() => expect(places).toEqual(['/admin/ppdb/7']))
 })
 
-test('quits while it waits, and then loads nothing', async () => {
+test('the app loads no page when it is quit while the policies are still being read', async () => {
   const { app, recorded, seen, answer, started } = await slowStart()
   // Never settles otherwise: it waits for a page that never loads.
   started.catch(() => undefined)

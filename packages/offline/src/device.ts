@@ -122,7 +122,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   return {
     api,
     db,
-    /** Transactions over the people's own data. */
+    /** Transactions over the tables that hold what families and staff wrote. */
     rows,
     opening,
     mirror,

@@ -4,7 +4,7 @@ import { askSchool, MOVED_TO_HEADER } from './moved.ts'
 const home = 'https://lama.sch.id'
 const call = new Request(`${home}/api/meta`)
 
-/** A server whose calls fail, and whose `/healthz` returns `body` from `url`. */
+/** A `fetch` that fails for calls, and resolves `/healthz` to `body` with the final address `url`. */
 const answering = (body: string, url: string) =>
   (async (asked: unknown) => {
     if (asked === call) throw new TypeError('Failed to fetch')

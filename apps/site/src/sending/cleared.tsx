@@ -11,7 +11,7 @@ import { clearedStorageSentences } from './more-sentences.ts'
 
 type Props<E> = {
   device: Device
-  /** The entries that the page shows as stored. */
+  /** The outbox's entries as last read; those that were here and are gone were cleared. */
   entries: E[]
   titleOf: (entry: E) => string
 }

@@ -1,5 +1,3 @@
-/** Rules of the home page. */
-
 /** The hero block of the home page; without one, the page `home_hero` is shown. */
 export const shownHero = <Block extends { section_key: string; is_active: boolean }>(
   blocks: readonly Block[] | undefined,

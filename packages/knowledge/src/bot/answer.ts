@@ -18,7 +18,7 @@ export type Answer = {
 
 export const UNKNOWN_ANSWER: Answer = { texts: [], isKnown: false, options: [] }
 
-/** The most meanings that the bot offers. */
+/** How many possible meanings the bot offers when it asks back. */
 const MAX_OPTIONS = 4
 
 /** Whether a token is only a kind of question, such as "?berapa". */

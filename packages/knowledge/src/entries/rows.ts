@@ -29,7 +29,7 @@ type Found = Omit<Entry, 'group'>
 type Kind<K extends ContentKind> = {
   label: string
   hitOf: (row: ContentRows[K], today: string) => Found | null
-  /** Entries beside the rows. */
+  /** Further entries of this kind that come from no row, such as the site's own pages. */
   also?: Found[]
 }
 

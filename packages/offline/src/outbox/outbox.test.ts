@@ -436,7 +436,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect((await entry())?.state).toBe('cancelled')
     })
 
-    test('blocks an original that is still in flight', async () => {
+    test('blocks a retry while the first request is still in flight', async () => {
       await queue()
       school.meet('before')
       await send()

@@ -66,7 +66,7 @@ test('messages are in order, each once, and a seen one stays seen', () => {
   expect(markSeenUpTo(mine, 2).map(({ seen }) => seen)).toEqual([false, true, false])
 })
 
-test('a slash searches canned replies, matches in the question first', () => {
+test('a slash searches canned replies; hits in the question come first', () => {
   const faq = [
     { id: 1, question: 'Berkas apa saja?', answer: 'Akta dan rapor.' },
     { id: 2, question: 'Berapa biaya SPP?', answer: 'Lihat berkas biaya.' },
@@ -117,7 +117,7 @@ test('the queue has the longest wait first, and conversations answered meanwhile
   expect(mergeSession(page, fakeSession('d'), { query })).toBe(page)
 })
 
-test('a slash and a digit find the sentence of that key', () => {
+test('a slash and a digit find the canned reply with that shortcut', () => {
   const ready = snippetsAsCannedReplies(['Selamat pagi.', '', 'Bawa rapor asli.'])
   const answers = (text: string) =>
     searchCannedReplies(ready, parseCannedSearch(text) ?? '').map(({ answer }) => answer)

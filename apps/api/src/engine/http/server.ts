@@ -8,7 +8,7 @@ import {
 import { UPLOAD_MS } from './body/body.ts'
 import { type ConnectionLimits, type Connections, trackConnections } from './connections.ts'
 
-/** A stop takes ten seconds at most; the steps after draining need the rest. */
+/** A shutdown takes ten seconds at most; the last two are for the steps after draining. */
 const DRAIN_MS = 8_000
 /** Longer than any body is waited for, so that its 408 is sent first. */
 const SILENT_MS = 35_000

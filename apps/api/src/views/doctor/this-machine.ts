@@ -44,7 +44,7 @@ export type Machine = {
   newestFile: (folder: string) => { name: string; at: Date } | null
   /** Null when the address is unreachable. */
   certificateOf: (address: URL) => Promise<Certificate | null>
-  /** The answer of the school's own address; null when it is unreachable. */
+  /** The response of the school's public address; null when it is unreachable. */
   answerOf: (address: URL) => Promise<{ isSchool: boolean; date: Date | null } | null>
   /**
    * The capabilities of the school's mail server; a text gives the reason when it cannot be used.

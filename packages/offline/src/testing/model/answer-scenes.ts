@@ -1,6 +1,6 @@
 /**
- * Scenes of a family's answers that are explored exhaustively: each law alone, and pairs for one
- * application.
+ * Starting states whose histories the model checker explores completely: each law alone, and pairs
+ * for one application.
  */
 import type { AnswerScene } from './answer-world.ts'
 

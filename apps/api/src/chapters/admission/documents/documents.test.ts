@@ -249,7 +249,7 @@ test('files left by a power cut are swept, and files with a row are not', async 
   expect(readdirSync(own).sort()).toEqual([page, 'catatan.txt'].sort())
 })
 
-test('a lost page is requested once, and may return under its name', async () => {
+test('an uploaded page whose file is lost is requested again once, and may arrive with its former id', async () => {
   const app = await testApp()
   const { family, client_id, mine, admin, id } = await withDocuments(app)
   const bytes = await createPhoto()

@@ -79,7 +79,7 @@ export const noteWrongAnswer = (deps: Deps, asked: Asked, now: Date): void =>
 /** The key under which known callers of an applicant are stored. */
 export const familyCallerKey = (id: number): string => `applicant/${id}`
 
-/** Known callers of a family are erased with its application. */
+/** Erases with an application the addresses from which its family has asked before. */
 export const familyCallers = {
   erase: (tx, id) => forgetCallers(tx, familyCallerKey(id)),
   // Nothing to take over: after a restore the limits start anew.

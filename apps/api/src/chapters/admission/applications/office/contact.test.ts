@@ -72,7 +72,7 @@ test('is undone once after a slip, and an earlier contact returns', async () => 
   expect(undone.filter(({ action }) => action === 'contact_undone')).toHaveLength(2)
 })
 
-test('does not refuse a correction that is in transit', async () => {
+test('accepts a correction that a family sent before the office noted a contact', async () => {
   const { visitor, sari } = await admission()
   const client_id = randomUUID()
   await visitor.ppdb.apply({ body: applicantForm({ name: 'Cici', client_id }) })

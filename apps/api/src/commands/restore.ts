@@ -1,6 +1,7 @@
 /** `npm run restore`: lists the copies of the school, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { formatCommandLine } from '../engine/base/command-line.ts'
 import { readEnv } from '../engine/base/env.ts'
 import { StartRefused } from '../engine/base/start-refused.ts'
@@ -22,9 +23,8 @@ const printCopies = async (dataDir: string) => {
   if (copies.length === 0) say(`Belum ada salinan data di ${folder}.`)
   else {
     say(`Salinan data di ${folder}, yang terbaru di atas:`, '')
-    const megabytes = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
     for (const { name, created_at, size, reason } of copies) {
-      const about = `${megabytes.format(size / 1e6)} MB, ${backupReasonLabels[reason]}`
+      const about = `${formatNumber(size / 1e6, 1)} MB, ${backupReasonLabels[reason]}`
       say(`  ${name}  ${formatDateTime(created_at, 'WIB')}  ${about}`)
     }
     say(
@@ -75,11 +75,10 @@ const takenOver = (later: RestoreResult['later'], aside: string | null): string[
 const practise = async (dataDir: string) => {
   const { name, age, took, applicants, articles, uploads, missing, pages, missingPages } =
     await runDrill(dataDir, new Date())
-  const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
   say(
     `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,
     ...(pages > 0 ? [`Halaman berkas pendaftar: ${pages}.`] : []),
-    `Umur salinan ${Math.round(age / MINUTE_MS)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
+    `Umur salinan ${Math.round(age / MINUTE_MS)} menit; pemulihan selesai dalam ${formatNumber(took / 1000, 1)} detik. Data sekolah tidak disentuh.`,
   )
   const gone = [
     ...(missing > 0 ? [`${missing} gambar atau dokumen tidak ada di salinan mana pun.`] : []),

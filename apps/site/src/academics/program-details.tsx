@@ -1,5 +1,7 @@
 /** Sections of a programme's page: equipment, partners, jobs, pictures, teachers. */
+
 import type { Teacher } from '@sekolah/contract/people/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Link } from '@tanstack/react-router'
 import { Briefcase, Factory, type LucideIcon, UsersRound, Wrench } from 'lucide-react'
 import { Picture } from '../blocks/picture.tsx'
@@ -15,7 +17,7 @@ export const Details = ({ details }: { details: ProgramDetails }) => {
     {
       title: 'Daya tampung',
       icon: UsersRound,
-      items: seats === null ? [] : [`${seats.toLocaleString('id-ID')} murid baru setiap tahun`],
+      items: seats === null ? [] : [`${formatNumber(seats)} murid baru setiap tahun`],
     },
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return null

@@ -8,6 +8,7 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName, guideTitle, settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { rupiah } from '@sekolah/contract/values/money'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -201,7 +202,7 @@ const Seats = ({ seats }: SeatsProps) => (
               {name}
             </Link>
           </dt>
-          <dd className="font-semibold tabular-nums">{count.toLocaleString('id-ID')} murid</dd>
+          <dd className="font-semibold tabular-nums">{formatNumber(count)} murid</dd>
         </div>
       ))}
     </dl>

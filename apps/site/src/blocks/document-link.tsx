@@ -1,5 +1,7 @@
 /** A link to an uploaded file, with its size, so that nobody spends prepaid data unknowingly. */
+
 import { documentSize } from '@sekolah/contract/values/media'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { FileDown } from 'lucide-react'
 
 type Props = { title: string; file: string }
@@ -24,4 +26,4 @@ const KB = 1024
 const sizeText = (bytes: number): string =>
   bytes < KB * KB
     ? `${Math.max(1, Math.round(bytes / KB))} KB`
-    : `${(bytes / KB / KB).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
+    : `${formatNumber(bytes / KB / KB, 1)} MB`

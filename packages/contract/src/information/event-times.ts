@@ -31,11 +31,15 @@ export const eventTimes = ({ date, time }: Timed, school: TimeZone): EventTimes 
   return { start: from, end: to < from ? new Date(to.getTime() + DAY_MS) : to }
 }
 
-/** The text as the page shows it: adds the school's zone to a time without one. */
+/**
+ * The text as the page shows it: times are written "08.00", and get the school's zone where they
+ * have none.
+ */
 export const eventTimeText = (event: Timed, school: TimeZone): string => {
   const said = written.exec(event.time)?.groups
-  const isPlain = eventTimes(event, school) && !said?.zone && !said?.endZone
-  return isPlain ? `${event.time} ${school}` : event.time
+  if (!eventTimes(event, school)) return event.time
+  const text = event.time.replace(/(\d):(?=\d\d)/g, '$1.')
+  return said?.zone || said?.endZone ? text : `${text} ${school}`
 }
 
 const MINUTE_MS = 60_000

@@ -40,6 +40,9 @@ export const instantAt = (day: string, time: string, zone: TimeZone): Date =>
 export const clockTime = (iso: string, zone: TimeZone): string =>
   new Date(Date.parse(iso) + offsetHours[zone] * 3_600_000).toISOString().slice(11, 16)
 
+/** "07:00" of a field as people write it: "07.00". */
+export const formatClock = (time: string): string => time.replace(':', '.')
+
 /** The last day before an instant; for the end of a day, that day. */
 export const lastDayOf = (iso: string, zone: TimeZone): string =>
   dayIn(zone, new Date(Date.parse(iso) - 1))
@@ -73,13 +76,7 @@ export const formatDayShort = (day: string): string => shortDay.format(new Date(
 
 /** A date and time as "3 Desember 2026 pukul 14.00 WIB". */
 export const formatDateTime = (iso: string, zone: TimeZone): string => {
-  const time = new Date(iso)
-  const clock = new Intl.DateTimeFormat('id-ID', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: ianaNames[zone],
-  }).format(time)
-  return `${formatDay(dayIn(zone, time))} pukul ${clock} ${zone}`
+  return `${formatDay(dayIn(zone, new Date(iso)))} pukul ${formatClock(clockTime(iso, zone))} ${zone}`
 }
 
 /** A date and time as "22 Nov 09.14", without year and zone. */
@@ -88,7 +85,7 @@ export const formatTimeShort = (iso: string, zone: TimeZone): string => {
     new Intl.DateTimeFormat('id-ID', { ...options, timeZone: ianaNames[zone] }).format(
       new Date(iso),
     )
-  return `${part({ day: 'numeric', month: 'short' })} ${part({ hour: '2-digit', minute: '2-digit' })}`
+  return `${part({ day: 'numeric', month: 'short' })} ${formatClock(clockTime(iso, zone))}`
 }
 
 /** The age of a time: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */

@@ -37,10 +37,15 @@ export const phonePart = (text: string): string => {
   return storedNumber(plain) ?? plain.replace(/\D/g, '').replace(/^(?:00)?620?(?=\d\d)/, '0')
 }
 
-/** `081234567890` as "0812-3456-7890"; a single last digit joins its group. */
+/**
+ * `081234567890` as "0812-3456-7890"; a single last digit joins its group. A number of a town as
+ * "(0287) 381245".
+ */
 export const groupPhone = (stored: string): string => {
   const [, country, rest] = abroad.exec(stored) ?? []
-  return country && rest ? `${country} ${groups(rest)}` : groups(stored)
+  if (country && rest) return `${country} ${groups(rest)}`
+  const [, area, local] = landline.exec(stored) ?? []
+  return area && local ? `(${area}) ${local}` : groups(stored)
 }
 
 /** `tel:` link of a stored or typed number. */
@@ -89,6 +94,9 @@ const national = (digits: string): string | null =>
   /^[1-9]\d{6,13}$/.test(digits) ? `0${digits}` : null
 
 const groups = (digits: string): string => (digits.match(/.{4}(?!.$)|.+$/g) ?? []).join('-')
+
+/** Area codes of the largest cities have three digits, all others four. */
+const landline = /^(0(?:2[124]|31|61)|0[2-79]\d\d)(\d{5,8})$/
 
 /** Country codes of one and two digits; all others have three (ITU-T E.164). */
 const abroad =

@@ -122,7 +122,7 @@ test('words that mean something else in combination are not answered by one of t
     school_phone: '0287381245',
     chat_replies: JSON.stringify([{ words: ['kontak', 'alamat'], reply: 'Telepon: {telepon}' }]),
   })
-  expect(ask('nomor hp sekolah berapa').text).toContain('0287-3812-45')
+  expect(ask('nomor hp sekolah berapa').text).toContain('(0287) 381245')
   expect(ask('boleh bawa hp ke sekolah').isKnown).toBe(false)
   expect(ask('minta nomor hp guru matematika').isKnown).toBe(false)
 })

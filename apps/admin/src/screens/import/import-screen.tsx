@@ -1,4 +1,5 @@
 /** The import screen: choose a file, match its columns, have the server check the rows, apply. */
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
@@ -30,7 +31,7 @@ export const ImportScreen = <Found extends FoundRows, Done>(props: Props<Found, 
     return <ImportOutcome state={state} rounded={table.rounded} onAgain={table.clear} />
   }
   const { file, matching } = table
-  const max = source.maxRows.toLocaleString('id-ID')
+  const max = formatNumber(source.maxRows)
   const rows = matching ? source.rowsFrom(table.rows, matching.match) : []
   const wrong = table.failed
   const count = rows.length + wrong.length

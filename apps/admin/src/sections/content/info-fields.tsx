@@ -1,6 +1,8 @@
 /** The inputs for an entry's data, by its type. */
+
 import { stepStatuses, stepStatusLabels } from '@sekolah/contract/admission/calendar/labels'
 import { type InfoType, infoLabels as label } from '@sekolah/contract/admission/info/labels'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { classes } from '@sekolah/ui/classes'
 import { Options, Select, TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
@@ -111,7 +113,7 @@ const Fees = ({ value, onChange, error }: LinesProps<'fees'>) => (
           label={`${label.amount} ${number}`}
           placeholder="Rp"
           inputMode="numeric"
-          value={fee.amount === '' ? '' : fee.amount.toLocaleString('id-ID')}
+          value={fee.amount === '' ? '' : formatNumber(fee.amount)}
           isRefused={Boolean(error) && fee.amount === ''}
           onChange={(text) => change({ ...fee, amount: amountFrom(text) })}
         />

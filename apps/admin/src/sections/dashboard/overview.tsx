@@ -1,5 +1,7 @@
 /** The totals of the dashboard; each links to its section. */
+
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
@@ -49,7 +51,7 @@ export const Overview = ({ counts, seesApplicants }: Props) => {
             </p>
             <p className="mt-1 flex items-center justify-between">
               <strong className="text-3xl font-extrabold tracking-tight tabular-nums">
-                {counts[count].toLocaleString('id-ID')}
+                {formatNumber(counts[count])}
               </strong>
               <Icon aria-hidden className="size-5 shrink-0 text-soft" />
             </p>

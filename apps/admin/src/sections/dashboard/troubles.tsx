@@ -2,6 +2,7 @@
 
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { formatAge, formatDay } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Notice } from '@sekolah/ui/status'
 
 type Props = {
@@ -101,4 +102,4 @@ const UPLOADS_STOP_MB = 1024
 const formatSize = (megabytes: number): string =>
   megabytes < UPLOADS_STOP_MB
     ? `${megabytes} MB`
-    : `${(megabytes / UPLOADS_STOP_MB).toLocaleString('id-ID', { maximumFractionDigits: 1 })} GB`
+    : `${formatNumber(megabytes / UPLOADS_STOP_MB, 1)} GB`

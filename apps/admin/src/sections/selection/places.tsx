@@ -1,7 +1,9 @@
 /** A selection's seats by programme and path: how many, how many are taken, and the cut-off. */
+
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 
 type Place = SelectionRun['places'][number]
 
@@ -9,7 +11,7 @@ type Props = { label: string; places: readonly Place[]; paths: readonly Path[] }
 
 /** The weighted sum of marks, as people write it. */
 export const scoreText = (score: number | null): string =>
-  score === null ? '–' : (score / SCORE_UNIT).toLocaleString('id-ID', { maximumFractionDigits: 3 })
+  score === null ? '–' : formatNumber(score / SCORE_UNIT, 3)
 
 export const pathLabel = (paths: readonly Path[], code: string | null): string =>
   paths.find((path) => path.code === code)?.label ?? code ?? '–'

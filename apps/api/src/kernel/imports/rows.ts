@@ -1,9 +1,11 @@
 /** Adds rows of a file to a draft: parsed by the contract, then stored hidden. */
+
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { quoteCell } from '@sekolah/contract/imports/cells'
 import { MAX_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
 import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Conflict, DomainError, Invalid } from '../../engine/base/errors.ts'
 import { write } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../deps.ts'
@@ -70,7 +72,7 @@ const addHiddenRows = (
     const numbers = new Set(sent.map(({ row }) => row))
     if (new Set([...there.keys(), ...numbers]).size > MAX_IMPORT_ROWS) {
       throw new Conflict(
-        `Sekali impor paling banyak ${MAX_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi berkasnya menjadi beberapa.`,
+        `Sekali impor paling banyak ${formatNumber(MAX_IMPORT_ROWS)} baris. Bagi berkasnya menjadi beberapa.`,
       )
     }
     const keys = target.keysOf(tx, id)

@@ -2,9 +2,11 @@
  * Texts about documents and their pages, each with its condition and test, as in
  * `sending/sentences.ts`.
  */
+
 import type { DocumentState, VerifiedFieldName } from '@sekolah/contract/admission/documents/labels'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { TimeZone } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { isNetworkFault } from '@sekolah/offline/outbox/state'
@@ -184,4 +186,4 @@ export const pendingPagesSentences = {
 
 /** A size in megabytes, in which families pay for data. */
 export const megabytes = (bytes: number): string =>
-  `± ${(Math.max(0.1, bytes / 1024 / 1024)).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
+  `± ${formatNumber(Math.max(0.1, bytes / 1024 / 1024), 1)} MB`

@@ -5,6 +5,7 @@ import { proofLink } from '@sekolah/contract/admission/proof'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { drawQrCode } from '@sekolah/ui/qr-code'
 import { resultCodeLabel, resultSentence } from '../selection/result-words.ts'
@@ -86,7 +87,7 @@ const factLines = (said: Said): Line[] =>
 
 const footLines = ({ origin, settings }: Said): Line[] => [
   { text: `Pindai untuk Cek Status, atau buka ${origin}/ppdb/status`, size: 30, before: 20 },
-  ...[settings.school_address, settings.school_phone].flatMap((text) =>
+  ...[settings.school_address, groupPhone(settings.school_phone ?? '')].flatMap((text) =>
     text ? [{ text, size: 28, soft: true, before: 8 }] : [],
   ),
 ]

@@ -1,6 +1,7 @@
 /** One article: its text, sharing, printing, and related articles. */
 
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { useApi, useReachesSchool } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
@@ -166,8 +167,7 @@ const Readers = ({ id, view_count, isRendered }: ReadersProps) => {
   return (
     readers > 0 && (
       <>
-        &nbsp;·{' '}
-        <span className="whitespace-nowrap">{readers.toLocaleString('id-ID')} kali dibaca</span>
+        &nbsp;· <span className="whitespace-nowrap">{formatNumber(readers)} kali dibaca</span>
       </>
     )
   )

@@ -1,5 +1,11 @@
 /** The dates of a calendar step in words, and its state on pages. */
-import { formatDay, formatDayOrText, isRealDay, type TimeZone } from '../../values/dates.ts'
+import {
+  formatClock,
+  formatDay,
+  formatDayOrText,
+  isRealDay,
+  type TimeZone,
+} from '../../values/dates.ts'
 import type { StepKind, stepStatuses } from './labels.ts'
 import { stepStatusAt } from './status.ts'
 
@@ -36,7 +42,7 @@ export const stepWhen = (
   { date, until, time, kind }: Pick<Step, 'date' | 'until' | 'time' | 'kind'>,
   zone: TimeZone,
 ): string => {
-  if (time) return `${formatDayOrText(date)} pukul ${time.replace(':', '.')} ${zone}`
+  if (time) return `${formatDayOrText(date)} pukul ${formatClock(time)} ${zone}`
   if (kind === 'form' && until === undefined && isRealDay(date)) return `Mulai ${formatDay(date)}`
   if (until === undefined) return formatDayOrText(date)
   // For these only the end matters.

@@ -1,8 +1,9 @@
 /** Formats durations for the office. */
+import { formatNumber } from '@sekolah/contract/values/numbers'
 
 /** A duration in days as "2,5 hari", or in hours below one day. */
 export const daysText = (days: number): string => {
-  if (days >= 1) return `${days.toLocaleString('id-ID')} hari`
+  if (days >= 1) return `${formatNumber(days, 1)} hari`
   const hours = Math.round(days * 24)
   return hours < 1 ? 'kurang dari 1 jam' : `${hours} jam`
 }

@@ -1,6 +1,8 @@
 /** The admission year on one page, the same on the screen and in print. */
+
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
@@ -25,21 +27,21 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
   return (
     <div className="space-y-5 text-sm print:space-y-3 print:text-[0.6875rem] print:leading-tight">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 print:grid-cols-4">
-        <Figure name="Pendaftar" value={number(report.total)}>
-          {report.withdrawn > 0 && `${number(report.withdrawn)} lagi dibatalkan keluarganya`}
+        <Figure name="Pendaftar" value={formatNumber(report.total)}>
+          {report.withdrawn > 0 && `${formatNumber(report.withdrawn)} lagi dibatalkan keluarganya`}
         </Figure>
-        <Figure name="Diterima" value={number(report.accepted)}>
+        <Figure name="Diterima" value={formatNumber(report.accepted)}>
           {[
-            seats > 0 && `kuota ${number(seats)}`,
+            seats > 0 && `kuota ${formatNumber(seats)}`,
             report.previous_accepted !== null &&
-              `${report.previous_year}: ${number(report.previous_accepted)}`,
+              `${report.previous_year}: ${formatNumber(report.previous_accepted)}`,
           ]
             .filter(Boolean)
             .join(', ')}
         </Figure>
-        <Figure name="Ditolak" value={number(report.rejected)} />
-        <Figure name="Proses" value={number(report.pending)} />
-        <Figure name="Menunggu lebih 3 hari" value={number(report.waiting_long)}>
+        <Figure name="Ditolak" value={formatNumber(report.rejected)} />
+        <Figure name="Proses" value={formatNumber(report.pending)} />
+        <Figure name="Menunggu lebih 3 hari" value={formatNumber(report.waiting_long)}>
           {report.oldest_pending &&
             `terlama ${formatDayShort(dayIn(zone, new Date(report.oldest_pending)))}`}
         </Figure>
@@ -69,14 +71,12 @@ export const ReportSheet = ({ report, now }: { report: AdmissionReport; now: Dat
         </Part>
         <Part title="Sekolah asal">
           <Counts head="Sekolah" rows={schools.map((row) => ({ ...row, name: row.school }))} />
-          {others > 0 && <p className="mt-2 text-soft">dan {number(others)} sekolah lain</p>}
+          {others > 0 && <p className="mt-2 text-soft">dan {formatNumber(others)} sekolah lain</p>}
         </Part>
       </div>
     </div>
   )
 }
-
-const number = (value: number): string => value.toLocaleString('id-ID')
 
 type FigureProps = { name: string; value: string; children?: ReactNode }
 
@@ -121,9 +121,9 @@ const Counts = ({ head, rows, hasSeats = false }: CountsProps) => {
             <th scope="row" className="py-1 text-left font-normal wrap-anywhere print:py-0.5">
               {name}
             </th>
-            <td className={numberClass}>{number(applicants)}</td>
-            <td className={classes(numberClass, 'font-semibold')}>{number(accepted)}</td>
-            {hasSeats && <td className={numberClass}>{seats ? number(seats) : ''}</td>}
+            <td className={numberClass}>{formatNumber(applicants)}</td>
+            <td className={classes(numberClass, 'font-semibold')}>{formatNumber(accepted)}</td>
+            {hasSeats && <td className={numberClass}>{seats ? formatNumber(seats) : ''}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
 /** Two cumulative lines: applications by day, this year and the year before. */
+
 import { formatDayShort } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import type { CumulativePoint } from './cumulative.ts'
 
 type Props = { points: CumulativePoint[]; year: string; previousYear: string }
@@ -61,7 +63,7 @@ export const YearLines = ({ points, year, previousYear }: Props) => {
           <svg aria-hidden className="h-1 w-6">
             <rect width="100%" height="100%" className="fill-brand-500" />
           </svg>
-          {year}: {(today?.present ?? 0).toLocaleString('id-ID')} pendaftar
+          {year}: {formatNumber(today?.present ?? 0)} pendaftar
         </span>
         {hasPrevious ? (
           <span className="flex items-center gap-2">
@@ -75,7 +77,7 @@ export const YearLines = ({ points, year, previousYear }: Props) => {
                 className="stroke-soft"
               />
             </svg>
-            {previousYear}: {(today?.previous ?? 0).toLocaleString('id-ID')} pada tanggal yang sama
+            {previousYear}: {formatNumber(today?.previous ?? 0)} pada tanggal yang sama
           </span>
         ) : (
           <span className="text-soft">Belum ada data tahun {previousYear}.</span>

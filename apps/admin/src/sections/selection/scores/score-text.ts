@@ -1,7 +1,9 @@
 /**
  * Formats and parses marks: stored as thousandths, distances in metres, the regency as yes or no.
  */
+
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 
 const isFact = (component: string): boolean =>
   component === 'distance' || component === 'same_regency'
@@ -29,5 +31,5 @@ export const invalidMarkText = (component: string): string =>
 /** A mark with its unit, as shown beside its name. */
 export const markWithUnit = (component: string, value: number): string => {
   if (component === 'same_regency') return value === 1 ? 'ya' : 'tidak'
-  return component === 'distance' ? value.toLocaleString('id-ID') : markInputText(component, value)
+  return component === 'distance' ? formatNumber(value, 3) : markInputText(component, value)
 }

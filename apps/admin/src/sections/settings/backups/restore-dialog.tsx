@@ -8,6 +8,7 @@ import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
@@ -90,14 +91,14 @@ const Preview = ({ preview }: { preview: RestorePreview }) => {
         ? 'lebih lama dari program ini; diperbarui saat dipulihkan'
         : 'sama dengan program ini',
     ],
-    ['Pendaftar', holds.applicants.toLocaleString('id-ID')],
+    ['Pendaftar', formatNumber(holds.applicants)],
     ['Pendaftar terbaru', newest ? `${number}, ${formatDateTime(newest.at, zone)}` : 'belum ada'],
-    ['Artikel', holds.articles.toLocaleString('id-ID')],
-    ['Guru', holds.teachers.toLocaleString('id-ID')],
-    ['Akun staf', holds.accounts.toLocaleString('id-ID')],
+    ['Artikel', formatNumber(holds.articles)],
+    ['Guru', formatNumber(holds.teachers)],
+    ['Akun staf', formatNumber(holds.accounts)],
     [
       'Gambar dan dokumen',
-      `${holds.uploads.toLocaleString('id-ID')}${holds.missing_uploads ? `, ${holds.missing_uploads} di antaranya tidak ada di salinan mana pun` : ''}`,
+      `${formatNumber(holds.uploads)}${holds.missing_uploads ? `, ${holds.missing_uploads} di antaranya tidak ada di salinan mana pun` : ''}`,
     ],
   ]
   return (

@@ -1,11 +1,13 @@
 /** Sentences about a restore. */
+
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 
 const joined = (parts: string[]): string =>
   new Intl.ListFormat('id-ID', { style: 'long', type: 'conjunction' }).format(parts)
 
 const counted = (parts: [number, string][]): string[] =>
-  parts.filter(([n]) => n > 0).map(([n, noun]) => `${n.toLocaleString('id-ID')} ${noun}`)
+  parts.filter(([n]) => n > 0).map(([n, noun]) => `${formatNumber(n)} ${noun}`)
 
 /** A sentence about what families have sent since the backup; null when it could not be read. */
 export const carriedOverText = (later: RestorePreview['later'] | null): string => {
@@ -32,7 +34,7 @@ export const lostByRestoreText = ({
     [conversations, 'percakapan baru'],
   ])
   const back = decisions
-    ? ` ${decisions.toLocaleString('id-ID')} pendaftar kembali ke status saat salinan dibuat.`
+    ? ` ${formatNumber(decisions)} pendaftar kembali ke status saat salinan dibuat.`
     : ''
   return parts.length === 0 && !back
     ? 'Tidak ada perubahan staf sejak salinan ini dibuat.'

@@ -1,5 +1,7 @@
 /** The school's colour: picked or typed, with a preview of site and panel. */
+
 import { brandOf, contrast } from '@sekolah/contract/settings/brand'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import type { ComponentProps } from 'react'
@@ -85,8 +87,7 @@ const Preview = ({ colour }: { colour: string }) => {
         ))}
       </div>
       <figcaption className="border-t border-line px-4 py-2 text-soft">
-        Kontras tulisan paling sedikit{' '}
-        {weakest.toLocaleString('id-ID', { maximumFractionDigits: 1 })} : 1.
+        Kontras tulisan paling sedikit {formatNumber(weakest, 1)} : 1.
       </figcaption>
     </figure>
   )

@@ -1,6 +1,8 @@
 /** A PDF that visitors can download: uploaded as soon as it is chosen, removable. */
+
 import { uploadDocument } from '@sekolah/api-client/uploads'
 import { documentSize, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/values/media'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'
@@ -83,4 +85,4 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
 export const fileSizeText = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
+    : `${formatNumber(bytes / 1024 / 1024, 1)} MB`

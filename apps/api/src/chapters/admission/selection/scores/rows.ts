@@ -1,4 +1,5 @@
 /** Rows of a mark import: each is staged for its child, reported as wrong, or asked about. */
+
 import { setImmediate as pass } from 'node:timers/promises'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
@@ -6,6 +7,7 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { MAX_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
 import { parseDayCell } from '@sekolah/contract/imports/cells'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { and, eq } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
@@ -52,9 +54,7 @@ export const addScoreRows = async (
     write(db, (tx) => {
       const before = requireDraftImport(tx, id)
       if (before.rows + some.length > MAX_SCORE_ROWS) {
-        throw new Conflict(
-          `Sekali impor paling banyak ${MAX_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
-        )
+        throw new Conflict(`Sekali impor paling banyak ${formatNumber(MAX_SCORE_ROWS)} baris.`)
       }
       const components = new Set(before.components)
       let refused = 0

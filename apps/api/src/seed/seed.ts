@@ -27,6 +27,7 @@ import { makeSetupCode } from '../kernel/identity/setup-code.ts'
 import { currentSettings, forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import { settings as settingsTable } from '../kernel/settings/tables.ts'
 import { recordTakenOff } from '../kernel/settings/taken-off.ts'
+import { settleProgramSeats } from '../views/program-seats.ts'
 import { fillDemoChapters } from './demo/chapters.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { fillDemoEntrance } from './demo/entrance.ts'
@@ -65,6 +66,7 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
     if (once(tx, CALENDAR)) settleCalendar(tx, now)
+    if (once(tx, SEATS)) settleProgramSeats(tx, now)
     const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
     recordTakenOff(tx, { claims, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
@@ -85,6 +87,8 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
  * timeline.
  */
 const CALENDAR = 'calendar_settled'
+/** Marks that programmes state the seats of the year: before, waves did, too. */
+const SEATS = 'seats_settled'
 /**
  * Marks that demo articles and pages were added; demo schools of earlier versions get them, too.
  */

@@ -45,7 +45,18 @@ export default {
 async function fill(url, count) {
   const token = await signIn(url)
   const setting = { setting_key: 'ppdb_result_at', setting_value: '' }
-  await callApi(url, 'PUT', '/api/admin/settings', { settings: [setting] }, token)
+  await call(url, 'PUT', '/api/admin/settings', { settings: [setting] }, token)
+  // A wave opens no more seats than its programme has.
+  const { data: programs } = await call(
+    url,
+    'GET',
+    '/api/content/academic-programs',
+    undefined,
+    token,
+  )
+  const { id } = programs.find(({ name }) => name === PROGRAM)
+  const seats = { seats: Math.min(9_999, count) }
+  await call(url, 'PUT', `/api/content/academic-programs/${id}`, seats, token)
   const path = {
     ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null },
     components: [{ name: 'Rapor', weight: 1 }],

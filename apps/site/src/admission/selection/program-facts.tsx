@@ -2,8 +2,10 @@
  * Facts beside the choice of programmes: seats, requirements, and whether the age fits. It only
  * warns; not shown without waves or a network.
  */
+
 import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useCurrentWave } from './shown-waves.ts'
@@ -30,7 +32,8 @@ export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode
                 <dt className="font-semibold wrap-anywhere">{program}</dt>
                 <dd>
                   {seats
-                    ? `${seats.count.toLocaleString('id-ID')} kursi di ${wave.label}`
+                    ? seats.count !== null &&
+                      `${formatNumber(seats.count)} kursi${seats.is_ceiling ? ` sampai ${wave.label}` : ''}`
                     : `Tidak dibuka di ${wave.label}. Tanyakan ke sekolah sebelum memilihnya.`}
                 </dd>
                 {seats &&

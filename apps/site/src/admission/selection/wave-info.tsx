@@ -10,6 +10,7 @@ import {
   lastDayOf,
   type TimeZone,
 } from '@sekolah/contract/values/dates'
+import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
@@ -40,11 +41,16 @@ const Wave = ({ wave, today }: { wave: ShownWave; today: string }) => {
       </p>
       {seats.length > 0 && (
         <ul className="mt-4 divide-y divide-line rounded-md border border-line bg-surface">
-          {seats.map(({ program, count }) => (
+          {seats.map(({ program, count, is_ceiling }) => (
             <li key={program} className="p-4">
               <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 font-semibold">
                 <span className="min-w-0 wrap-anywhere">{program}</span>
-                <span className="tabular-nums">{count.toLocaleString('id-ID')} kursi</span>
+                {/* The number of the year stands in the list Kuota above. */}
+                {is_ceiling && count !== null && (
+                  <span className="tabular-nums">
+                    {formatNumber(count)} kursi sampai {label}
+                  </span>
+                )}
               </p>
               {demandsOf(wave, program).map((line) => (
                 <p key={line} className="mt-1 text-sm text-soft">
@@ -64,5 +70,4 @@ const Wave = ({ wave, today }: { wave: ShownWave; today: string }) => {
   )
 }
 
-const percent = (share: number): string =>
-  `${((share * 100) / WHOLE_SHARE).toLocaleString('id-ID')} %`
+const percent = (share: number): string => `${formatNumber((share * 100) / WHOLE_SHARE, 2)} %`

@@ -1,7 +1,7 @@
 /** Finds faults in the rules of a wave; a small module, so that they are shown while typing. */
 import { factComponents, type SortKey, sortKeyLabels, sortKeys, WHOLE_SHARE } from './labels.ts'
 import { createFault, createWarning, type RuleFault } from './rule-fault.ts'
-import type { Path, WaveRules } from './rules.ts'
+import type { Path, StatedRules } from './rules.ts'
 import { shareFaults } from './share-faults.ts'
 import { spillFaults } from './spill-faults.ts'
 
@@ -10,8 +10,8 @@ import { spillFaults } from './spill-faults.ts'
  * names are not reported.
  */
 export const ruleFaults = (
-  rules: WaveRules,
-  programs: readonly { name: string; is_active: boolean }[] | null = null,
+  rules: StatedRules,
+  programs: readonly KnownProgram[] | null = null,
   components: readonly string[] | null = null,
 ): RuleFault[] => {
   const numbers = numberFaults(rules)
@@ -25,7 +25,14 @@ export const ruleFaults = (
   ]
 }
 
-const numberFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
+type KnownProgram = {
+  name: string
+  is_active: boolean
+  /** Its number of the year; null for none, undefined where it is not known. */
+  seats?: number | null
+}
+
+const numberFaults = ({ seats, paths }: StatedRules): RuleFault[] => {
   const faults: RuleFault[] = []
   const whole = (path: RuleFault['path'], value: number, least: number, what: string) => {
     if (!Number.isSafeInteger(value) || value < least) {
@@ -42,8 +49,9 @@ const numberFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
       )
     }
   }
-  for (const [i, { count }] of seats.entries())
-    whole(['seats', i, 'count'], count, 0, 'Jumlah kursi')
+  for (const [i, { count }] of seats.entries()) {
+    if (count !== null) whole(['seats', i, 'count'], count, 0, 'Jumlah kursi')
+  }
   for (const [i, path] of paths.entries()) {
     percent(['paths', i, 'share'], path.share)
     for (const [j, { share }] of path.shares.entries()) {
@@ -58,8 +66,8 @@ const numberFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
 }
 
 const programFaults = (
-  { seats, paths }: WaveRules,
-  programs: readonly { name: string; is_active: boolean }[] | null,
+  { seats, paths }: StatedRules,
+  programs: readonly KnownProgram[] | null,
 ): RuleFault[] => {
   const faults: RuleFault[] = []
   const check = (path: RuleFault['path'], program: string) => {
@@ -71,8 +79,16 @@ const programFaults = (
     }
   }
   const names = seats.map(({ program }) => program)
-  for (const [i, { program }] of seats.entries()) {
+  for (const [i, { program, count }] of seats.entries()) {
     check(['seats', i, 'program'], program)
+    const ofYear = programs?.find(({ name }) => name === program)?.seats
+    if (count === null && ofYear === null) {
+      faults.push(createFault(['seats', i, 'count'], unstatedSeats(program)))
+    }
+    if (count !== null && ofYear != null && count > ofYear) {
+      const message = `Daya tampung ${program} ${ofYear} kursi, jadi hanya itu yang dibuka.`
+      faults.push(createWarning(['seats', i, 'count'], message))
+    }
     if (names.indexOf(program) < i) {
       faults.push(createFault(['seats', i, 'program'], `Kursi ${program} tertulis dua kali.`))
     }
@@ -94,6 +110,9 @@ const programFaults = (
   }
   return faults
 }
+
+export const unstatedSeats = (program: string): string =>
+  `Daya tampung ${program} belum diisi: isi di Kelola Konten, Program, atau di gelombang ini.`
 
 const pathFaults = (paths: readonly Path[], known: readonly string[] | null): RuleFault[] => {
   if (paths.length === 0)

@@ -6,6 +6,17 @@ import type { SortKey } from './labels.ts'
 /** Seats of a programme (daya tampung). */
 export type Seats = { program: string; count: number }
 
+/**
+ * What a wave states of a programme: null for all that is left of the programme's number of the
+ * year; a number is a ceiling that includes the seats of earlier waves.
+ */
+export type StatedSeats = {
+  program: string
+  count: number | null
+  /** What the programme stated before the upgrade, where it differed; until staff choose. */
+  stated_before?: number | undefined
+}
+
 /** The weight of a mark in a path's score: whole numbers, usually percents. */
 export type Component = { name: string; weight: number }
 
@@ -33,6 +44,23 @@ export type Path = {
 
 /** Paths are in order of precedence: an applicant is tried in the first one first. */
 export type WaveRules = { seats: Seats[]; paths: Path[] }
+
+/** The rules of a wave as stored; a run has numbers instead. */
+export type StatedRules = { seats: StatedSeats[]; paths: Path[] }
+
+/**
+ * The seats of a wave in force; null where neither the wave nor the programme states a number.
+ * `is_ceiling` where the wave opens only a part, or states the only number.
+ */
+export const seatsInForce = (
+  stated: readonly StatedSeats[],
+  ofYear: readonly { program: string; count: number | null }[],
+): { program: string; count: number | null; is_ceiling: boolean }[] =>
+  stated.map(({ program, count }) => {
+    const year = ofYear.find((one) => one.program === program)?.count ?? null
+    const is_ceiling = count !== null && (year === null || count < year)
+    return { program, count: is_ceiling ? count : year, is_ceiling }
+  })
 
 type Days = { opens: string; closes: string }
 

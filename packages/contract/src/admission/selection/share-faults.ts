@@ -1,10 +1,10 @@
 /** Finds programmes whose shares do not add up to the whole. */
 import { WHOLE_SHARE } from './labels.ts'
 import { createFault, type RuleFault } from './rule-fault.ts'
-import type { WaveRules } from './rules.ts'
+import type { StatedRules } from './rules.ts'
 
 /** Programmes without shares of their own are reported together. */
-export const shareFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
+export const shareFaults = ({ seats, paths }: StatedRules): RuleFault[] => {
   if (paths.length === 0) return []
   const isOwn = (name: string) =>
     paths.some(({ shares }) => shares.some((own) => own.program === name))

@@ -4,11 +4,17 @@
  */
 import { z } from 'zod'
 import { clientId, dateTime, line, optional, paragraph, queuedFor } from '../../values/fields.ts'
-import type { Seats } from './rules.ts'
+import type { StatedSeats } from './rules.ts'
 
 export const program = line('Program', { max: 100 })
 export const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
-export const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
+export const seats = z.object({
+  program,
+  /** Null: all that is left of the programme's number of the year. */
+  count: seatCount.nullable(),
+  /** What the programme stated before the upgrade, where it differed; until staff choose. */
+  stated_before: z.int().positive().optional(),
+}) satisfies z.ZodType<StatedSeats>
 
 /** A programme's requirements, as lines: shown to families, checked by people. */
 export const demand = z.object({
@@ -48,7 +54,15 @@ export const shownWave = z.object({
   closes: z.string(),
   result_at: z.iso.datetime().nullable(),
   enrol_until: z.iso.datetime().nullable(),
-  seats: z.array(seats),
+  seats: z.array(
+    z.object({
+      program,
+      /** Null where nobody has stated a number. */
+      count: z.int().nullable(),
+      /** False for the programme's number of the year. */
+      is_ceiling: z.boolean(),
+    }),
+  ),
   paths: z.array(z.object({ label: z.string(), share: z.int() })),
   demands: z.array(demand),
   /** Completed years on 1 July; null without a limit. */

@@ -13,7 +13,8 @@ import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SeatTable } from '../places.tsx'
-import { pathSentences, seatsSentence } from '../rules/sentences.ts'
+import { seatsSentence, sentencesOf } from '../rules/sentences.ts'
+import { usePrograms } from '../rules/use-programs.ts'
 import { RowsTable } from './run-rows.tsx'
 
 type Props = { run: SelectionRun; wave: Wave; onDone: () => void }
@@ -25,6 +26,7 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
   const { api } = useSession()
   const { zone } = useSchool()
   const toast = useToast()
+  const programs = usePrograms()
   const [rows, setRows] = useState<SelectionRow[] | null>(null)
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -51,7 +53,7 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
     load(leaving.signal)
     return () => leaving.abort()
   }, [])
-  if (!rows) return null
+  if (!rows || !programs.data) return null
   return (
     <PrintSheet onDone={onDone}>
       <article className="space-y-4 px-6 pb-6 text-sm">
@@ -65,7 +67,7 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
           </p>
         </header>
         <section>
-          <p>{seatsSentence(wave)}</p>
+          <p>{seatsSentence(wave, programs.data.rows)}</p>
           <ol className="list-decimal pl-5">
             {wave.paths.map((path) => (
               <li key={path.code}>{pathSentences(path, wave.paths).join(' ')}</li>

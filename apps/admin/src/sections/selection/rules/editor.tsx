@@ -1,6 +1,6 @@
 /** The editor of a wave: dates, seats, paths. Errors are shown at their sentence while typing. */
 
-import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
+import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
 import {
   type Wave,
   type WaveChanges,
@@ -27,7 +27,7 @@ import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-f
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { DatesCard } from './dates-card.tsx'
 import { DemandsCard } from './demands-card.tsx'
-import { findRuleFaults } from './faults.ts'
+import { findRuleFaults, type OfferedProgram } from './faults.ts'
 import { PathsField } from './paths-field.tsx'
 import { Preview } from './preview.tsx'
 import { SeatsCard } from './seats-card.tsx'
@@ -39,8 +39,7 @@ type Props = {
   wave: Wave | null
   waves: readonly Wave[]
   initial: WaveInput
-  /** Names of the school's programmes. */
-  programs: readonly string[]
+  programs: readonly OfferedProgram[]
   onSaved: (wave: Wave) => void
 }
 
@@ -88,8 +87,8 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
   }
   useSaveShortcut(element, save)
   useFocusFirstError(element, form.saves, form.messages)
-  const field = formFieldsOf<WaveField>(form)
-  const seats = form.values.seats as Seats[]
+  const formField = formFieldsOf<WaveField>(form)
+  const seats = form.values.seats as StatedSeats[]
   const paths = form.values.paths as Path[]
   const rules = { seats, paths }
   const faults = findRuleFaults(rules, programs)

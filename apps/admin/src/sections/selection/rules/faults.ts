@@ -1,15 +1,18 @@
 /** Finds the faults of edited rules, by the sentence that has them. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
-import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
 import { waveRules } from '@sekolah/contract/admission/selection/schemas'
+
+/** A programme of the school with its number of seats of the year. */
+export type OfferedProgram = { name: string; seats: number | null }
 
 /** The rules' own faults, and those of the contract's schema, such as a path without a name. */
 export const findRuleFaults = (
-  rules: WaveRules,
-  programs: readonly string[] | null,
+  rules: StatedRules,
+  programs: readonly OfferedProgram[] | null,
 ): RuleFault[] => {
-  const known = programs?.map((name) => ({ name, is_active: true })) ?? null
+  const known = programs?.map((program) => ({ ...program, is_active: true })) ?? null
   const faults = ruleFaults(rules, known)
   const issues = waveRules.safeParse(rules).error?.issues ?? []
   const refused = issues.map(

@@ -1,9 +1,6 @@
 /** Preset rules: ordinary rows, which the school adapts to its juknis. */
-import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
+import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
 import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
-
-/** Seats of one class, the least that most programmes have. */
-const ONE_CLASS = 36
 
 /** The default limit of a waiting list. */
 const WAITING = 10
@@ -54,7 +51,8 @@ export const presetWaves = (
   programs: readonly string[],
   { opens, closes }: { opens: string; closes: string },
 ): WaveInput[] => {
-  const seats: Seats[] = programs.map((program) => ({ program, count: ONE_CLASS }))
+  // A programme's own number of the year is its only one.
+  const seats: StatedSeats[] = programs.map((program) => ({ program, count: null }))
   const wave = { seats, waiting_max: WAITING, result_at: null }
   if (name === 'simple') {
     return [{ ...wave, label: 'Gelombang 1', opens, closes, paths: [general] }]

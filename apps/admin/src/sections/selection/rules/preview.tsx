@@ -1,7 +1,7 @@
 /** Previews what edited rules would do with the present applicants; nothing is stored. */
 
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
-import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -15,7 +15,7 @@ import { SeatTable } from '../places.tsx'
 import { hasBlockingFault } from './fault-lines.tsx'
 import { MissingList } from './missing-list.tsx'
 
-type Props = { wave: Wave | null; rules: WaveRules; faults: readonly RuleFault[] }
+type Props = { wave: Wave | null; rules: StatedRules; faults: readonly RuleFault[] }
 
 type Answer = { of: string; data: DataOf<'waves.preview'> }
 

@@ -7,7 +7,7 @@ import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Empty, Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -16,10 +16,12 @@ import { useAction } from '../../../core/api/use-action.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { NEW_RECORD } from '../../../screens/resource/address.ts'
-import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
 import { mayCallSelection } from '../address.ts'
+import type { OfferedProgram } from './faults.ts'
 import { type PresetName, presetLabels, presetWaves } from './presets.ts'
-import { pathSentences, seatsSentence } from './sentences.ts'
+import { SeatDoubts } from './seat-doubts.tsx'
+import { seatsSentence, sentencesOf } from './sentences.ts'
+import { usePrograms } from './use-programs.ts'
 import { useWaves } from './use-waves.ts'
 
 export const RulesTab = ({ waves }: { waves: Wave[] }) => {
@@ -37,8 +39,10 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
     },
   })
   const remove = ({ id }: Wave) => deleting.mutate({ params: { id } })
+  const programs = usePrograms()
   return (
     <div className="max-w-5xl space-y-4">
+      {mayChange && programs.data && <SeatDoubts {...{ waves }} programs={programs.data.rows} />}
       {waves.length === 0 &&
         (mayChange ? (
           <Beginning />
@@ -49,6 +53,7 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
         <WaveCard
           key={wave.id}
           wave={wave}
+          programs={programs.data?.rows ?? null}
           hasBefore={index > 0}
           mayChange={mayChange}
           onRemove={() => setRemoving(wave)}
@@ -79,9 +84,16 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
   )
 }
 
-type CardProps = { wave: Wave; hasBefore: boolean; mayChange: boolean; onRemove: () => void }
+type CardProps = {
+  wave: Wave
+  /** Null until they have loaded. */
+  programs: readonly OfferedProgram[] | null
+  hasBefore: boolean
+  mayChange: boolean
+  onRemove: () => void
+}
 
-const WaveCard = ({ wave, hasBefore, mayChange, onRemove }: CardProps) => {
+const WaveCard = ({ wave, programs, hasBefore, mayChange, onRemove }: CardProps) => {
   const { zone } = useSchool()
   const times = [
     ['Pengumuman', wave.result_at],
@@ -123,7 +135,7 @@ const WaveCard = ({ wave, hasBefore, mayChange, onRemove }: CardProps) => {
         <p className="text-soft">Waktu pengumuman belum diisi; hasil belum dapat dikunci.</p>
       )}
       <p className="mt-2">
-        {seatsSentence(wave)}
+        {programs && seatsSentence(wave, programs)}
         {hasBefore && ' Jumlahnya termasuk kursi gelombang sebelumnya.'}
       </p>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
@@ -146,7 +158,7 @@ const Beginning = () => {
   const toast = useToast()
   const { days, reload } = useWaves()
   const { api } = useSession()
-  const programs = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
+  const programs = usePrograms()
   const begin = useMutation({
     mutationFn: async (name: PresetName) => {
       if (!days || !programs.data) return

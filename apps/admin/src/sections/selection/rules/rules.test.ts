@@ -24,7 +24,7 @@ test.each(named)(
       expect(
         ruleFaults(
           parsed,
-          programs.map((name) => ({ name, is_active: true })),
+          programs.map((name) => ({ name, is_active: true, seats: 72 })),
         ),
       ).toEqual([])
     }
@@ -65,10 +65,36 @@ test('a path reads like a sentence of the juknis', () => {
     'Sisa kursi ke Jalur Umum.',
     'Tidak disebut di daftar publik.',
   ])
-  expect(marksUsedBy([changed])).toEqual(['Rapor', 'TKA', 'distance'])
-  expect(seatsSentence({ seats: [{ program: 'Tata Busana', count: 36 }] })).toBe(
-    'Daya tampung: Tata Busana 36 kursi; seluruhnya 36 kursi.',
+  expect(marksOf([changed])).toEqual(['Rapor', 'TKA', 'distance'])
+  const seats = [
+    { program: 'Tata Busana', count: 36 },
+    { program: 'Teknik Kendaraan Ringan', count: null },
+    { program: 'Tata Boga', count: null },
+  ]
+  const numbers = [
+    { name: 'Tata Busana', seats: 40 },
+    { name: 'Teknik Kendaraan Ringan', seats: 72 },
+  ]
+  expect(seatsSentence({ seats }, numbers)).toBe(
+    'Daya tampung: Tata Busana 36 kursi, Teknik Kendaraan Ringan 72 kursi, Tata Boga belum diisi; seluruhnya 108 kursi.',
   )
+})
+
+test('a preset takes the programmes’ own numbers, and asks for one that nobody has stated', () => {
+  const [wave] = wavesOf('simple', programs, days)
+  const { seats, paths } = waveInput.parse(wave)
+  expect(seats.map(({ count }) => count)).toEqual([null, null])
+  const numbers = programs.map((name) => ({ name, seats: name === 'Tata Busana' ? null : 72 }))
+  expect(faultsIn({ seats, paths }, numbers).map(({ path, message }) => [path, message])).toEqual([
+    [
+      ['seats', 1, 'count'],
+      'Daya tampung Tata Busana belum diisi: isi di Kelola Konten, Program, atau di gelombang ini.',
+    ],
+  ])
+  const tooMany = [{ program: 'Teknik Kendaraan Ringan', count: 80 }]
+  expect(faultsIn({ seats: tooMany, paths }, numbers)).toMatchObject([
+    { severity: 'warning', path: ['seats', 0, 'count'] },
+  ])
 })
 
 test('a percentage survives parsing and formatting', () => {

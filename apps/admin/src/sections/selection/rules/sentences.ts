@@ -1,6 +1,11 @@
 /** A wave's rules as sentences of a juknis, for the panel and in print. */
 import { factComponents, sortKeyLabels } from '@sekolah/contract/admission/selection/labels'
-import type { Path, WaveRules } from '@sekolah/contract/admission/selection/rules'
+import {
+  type Path,
+  type StatedSeats,
+  seatsInForce,
+} from '@sekolah/contract/admission/selection/rules'
+import type { OfferedProgram } from './faults.ts'
 
 /** A share of 10,000 as a percentage: 1250 becomes "12,5". */
 export const percentText = (share: number): string => `${share / 100}`.replace('.', ',')
@@ -44,12 +49,24 @@ export const pathSentences = (path: Path, paths: readonly Path[]): string[] => {
 }
 
 /** "Daya tampung: Otomotif 72 kursi, Busana 36 kursi; seluruhnya 108 kursi." */
-export const seatsSentence = ({ seats }: Pick<WaveRules, 'seats'>): string => {
+export const seatsSentence = (
+  { seats }: { seats: readonly StatedSeats[] },
+  programs: readonly OfferedProgram[],
+): string => {
+  const inForce = numberedSeats(seats, programs)
   if (seats.length === 0) return 'Daya tampung belum diisi.'
-  const each = seats.map(({ program, count }) => `${program} ${count} kursi`).join(', ')
-  const all = seats.reduce((sum, { count }) => sum + count, 0)
+  const each = inForce
+    .map(({ program, count }) => `${program} ${count === null ? 'belum diisi' : `${count} kursi`}`)
+    .join(', ')
+  const all = inForce.reduce((sum, { count }) => sum + (count ?? 0), 0)
   return `Daya tampung: ${each}; seluruhnya ${all} kursi.`
 }
+
+export const numberedSeats = (seats: readonly StatedSeats[], programs: readonly OfferedProgram[]) =>
+  seatsInForce(
+    seats,
+    programs.map(({ name, seats: count }) => ({ program: name, count })),
+  )
 
 /** Every mark that the paths use, once each. */
 export const marksUsedBy = (paths: readonly Path[]): string[] => [

@@ -13,6 +13,7 @@ import { activeTypes } from '../documents/types.ts'
 import { placements, selectionRows, selectionRuns } from '../selection/tables.ts'
 import { takenSeats } from '../selection/taken-seats.ts'
 import { wavesOf } from '../waves/of-year.ts'
+import { seatsOfWave } from '../waves/seats-in-force.ts'
 import { selectionEntries } from '../waves/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 import type { EnrolmentDeps } from './events.ts'
@@ -86,7 +87,7 @@ const linesOf = (db: Db, year: string, waves: readonly Wave[]): FunnelLine[] => 
     const of = (counts: readonly Count[]) =>
       counts.find((one) => one.wave_id === place.wave_id && one.program === place.program)?.n ?? 0
     const wave = waves.find(({ id }) => id === place.wave_id)
-    const seats = wave?.seats.find(({ program }) => program === place.program)
+    const seats = wave && seatsOfWave(db, wave).find(({ program }) => program === place.program)
     const gone = taken.find(({ program }) => program === place.program)?.count ?? 0
     return {
       ...place,

@@ -1,10 +1,12 @@
 /**
- * The capacity of a programme. A wave's number includes the seats of earlier waves, so it is a
+ * The capacity of a programme: its number of the year, within the ceilings of waves. A wave's number includes the seats of earlier waves, so it is a
  * ceiling for all seats given up to that wave.
  */
+import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { wavesOf } from '../waves/of-year.ts'
+import { seatsOfWave } from '../waves/seats-in-force.ts'
 import { takenSeats } from './taken-seats.ts'
 
 /**
@@ -17,10 +19,12 @@ export const capacityForManualDecision = (
   program: string,
   today: string,
 ): number | null => {
-  const stating = wavesOf(db, own.admission_year).filter((wave) => statedBy(wave, program) !== null)
+  const stating = wavesOf(db, own.admission_year).filter(
+    (wave) => statedBy(db, wave, program) !== null,
+  )
   if (!stating.some(({ id }) => id === own.id)) return null
   const counted = stating.findLast(({ id, opens }) => opens <= today || id === own.id)
-  return counted ? statedBy(counted, program) : null
+  return counted ? statedBy(db, counted, program) : null
 }
 
 /**
@@ -30,7 +34,7 @@ export const capacityForManualDecision = (
  */
 export const freeSeats = (
   db: Reader,
-  list: Pick<Wave, 'id' | 'admission_year' | 'seats'>,
+  list: Pick<Wave, 'id' | 'admission_year'> & { seats: readonly Seats[] },
   today: string,
 ): Map<string, number> => {
   const all = wavesOf(db, list.admission_year)
@@ -41,7 +45,8 @@ export const freeSeats = (
   for (const wave of counted) {
     const later = all.slice(all.indexOf(wave) + 1).map(({ id }) => id)
     const taken = takenSeats(db, list.admission_year, { waves: later })
-    for (const { program, count } of wave.id === list.id ? list.seats : wave.seats) {
+    const inForce = wave.id === list.id ? list.seats : seatsOfWave(db, wave)
+    for (const { program, count } of inForce) {
       if (wave.id !== list.id && !free.has(program)) continue
       const gone = taken.find((one) => one.program === program)?.count ?? 0
       const ceiling = Math.max(count, ceilings.get(program) ?? 0)
@@ -53,5 +58,5 @@ export const freeSeats = (
   return free
 }
 
-const statedBy = ({ seats }: Pick<Wave, 'seats'>, program: string): number | null =>
-  seats.find((one) => one.program === program)?.count ?? null
+const statedBy = (db: Reader, wave: Pick<Wave, 'seats'>, program: string): number | null =>
+  seatsOfWave(db, wave).find((one) => one.program === program)?.count ?? null

@@ -39,16 +39,15 @@ export const takeSeat = (
     refuseUnknown(wanted, programs)
     return
   }
-  const seats = wave.seats.find((one) => one.program === wanted)
-  if (!wanted || !seats) {
+  if (!wanted || !wave.seats.some((one) => one.program === wanted)) {
     const names = wave.seats.map((one) => one.program).join(', ')
     throw new InvalidField('program', `Pilih program yang menerima: ${names}.`)
   }
   const { admission_year } = wave
   const except = { applicant: applicant.id }
   const taken = takenSeats(tx, admission_year, except).find((one) => one.program === wanted)
-  const ceiling = capacityForManualDecision(tx, wave, wanted, schoolDay(db, now)) ?? seats.count
-  if ((taken?.count ?? 0) >= ceiling) {
+  const ceiling = capacityForManualDecision(tx, wave, wanted, schoolDay(db, now))
+  if (ceiling !== null && (taken?.count ?? 0) >= ceiling) {
     const promised = promisedSeats(tx, admission_year, except).find((s) => s.program === wanted)
     if (!override) throw new NoSeatLeft(wanted, ceiling, promised?.count ?? 0)
     if (!mayCall('head', by)) {

@@ -1,6 +1,7 @@
 /** Waves and their rules. A year without waves has no selection. */
 
 import { waveLabels } from '@sekolah/contract/admission/selection/labels'
+import { seatsInForce } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { endlessSpills } from '@sekolah/contract/admission/selection/spill-faults'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
@@ -21,6 +22,7 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
 import { withCalendarRevisions } from '../info/announcing.ts'
 import { wavesOf } from '../waves/of-year.ts'
+import { yearSeats } from '../waves/seats-in-force.ts'
 import { waves } from '../waves/tables.ts'
 import { hasLockedResult } from './agreed.ts'
 import type { SelectionDeps } from './events.ts'
@@ -168,15 +170,18 @@ export const removeWave = (deps: Deps, id: number, by: Account): void =>
   })
 
 /** The public data of waves before any decision, without restricted paths. */
-export const shownWaves = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ShownWave[] =>
-  wavesOf(db, presentYear(db, clock())).map(
+export const shownWaves = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ShownWave[] => {
+  const ofYear = yearSeats(db)
+  return wavesOf(db, presentYear(db, clock())).map(
     ({ label, opens, closes, result_at, enrol_until, seats, demands, max_age, paths }) => ({
-      ...{ label, opens, closes, result_at, enrol_until, seats, demands, max_age },
+      ...{ label, opens, closes, result_at, enrol_until, demands, max_age },
+      seats: seatsInForce(seats, ofYear),
       paths: paths
         .filter(({ is_private }) => !is_private)
         .map((path) => ({ label: path.label, share: path.share })),
     }),
   )
+}
 
 /** Changes waves, and announces the resulting calendar changes. */
 const changing = <T>({ db, clock, live }: Deps, change: (tx: Tx) => T): T => {

@@ -9,6 +9,7 @@ import type { TestApp } from '../../../test/test-app.ts'
 import { sameChild } from '../applications/same-child/tables.ts'
 import { applicants } from '../applications/tables.ts'
 import { placements, selectionRows, selectionRuns } from '../selection/tables.ts'
+import { seatsOfWave } from '../waves/seats-in-force.ts'
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 
@@ -79,8 +80,10 @@ const countSeats = ({ app: { db, clock } }: WatchedSeason, rows: readonly Row[])
     .all()
     .filter(({ opens }) => opens <= today)
   for (const program of new Set(rows.flatMap(({ seat }) => seat ?? []))) {
-    const numbers = begun.flatMap(({ seats }) =>
-      seats.filter((one) => one.program === program).map(({ count }) => count),
+    const numbers = begun.flatMap((wave) =>
+      seatsOfWave(db, wave)
+        .filter((one) => one.program === program)
+        .map(({ count }) => count),
     )
     const taken = rows.filter(({ seat }) => seat === program).length
     expect(taken, `seats of ${program}`).toBeLessThanOrEqual(Math.max(0, ...numbers))

@@ -1,6 +1,6 @@
 /** Tables of waves with their rules, and of applicants moved to another wave. */
 import { takesPart } from '@sekolah/contract/admission/selection/labels'
-import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
+import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
 import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stampColumns } from '../../../engine/db/columns.ts'
@@ -24,7 +24,7 @@ export const waves = sqliteTable(
     /** Requirements of each programme shown to families; no selection rule reads them. */
     demands: text({ mode: 'json' }).notNull().default([]).$type<Demand[]>(),
     max_age: integer(),
-    seats: text({ mode: 'json' }).notNull().$type<Seats[]>(),
+    seats: text({ mode: 'json' }).notNull().$type<StatedSeats[]>(),
     paths: text({ mode: 'json' }).notNull().$type<Path[]>(),
     ...stampColumns,
   },

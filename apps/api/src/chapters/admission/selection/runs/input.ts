@@ -11,6 +11,7 @@ import { documents } from '../../documents/tables.ts'
 import { activeTypes } from '../../documents/types.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import { waveOfApplicants } from '../../waves/wave-of.ts'
+import { rulesInForce } from '../rules-in-force.ts'
 import type { Candidate, LeftOut, RunInput } from '../run/types.ts'
 import { claims, scores, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
@@ -104,7 +105,7 @@ export const listLeftOut = (db: Reader, wave: OfWave): LeftOut[] => {
 export const readRunInput = (
   db: Reader,
   wave: Wave,
-  rules: WaveRules = { seats: wave.seats, paths: wave.paths },
+  rules: WaveRules = rulesInForce(db, wave),
 ): RunInput => {
   const candidates = readCandidates(db, wave, rules)
   const known = new Set(candidates.map(({ id }) => id))

@@ -1,5 +1,6 @@
 /** Runs of a wave: drafted by the office, locked by the head. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
+import type { StatedRules, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -13,6 +14,7 @@ import { schoolDay } from '../../../../kernel/settings/settings.ts'
 import { ImpossibleRules, MissingValues } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
 import { withNames } from '../names.ts'
+import { rulesInForce } from '../rules-in-force.ts'
 import type { LeftOut, MissingValue } from '../run/types.ts'
 import { selectionRows, selectionRuns, tieDecisions } from '../tables.ts'
 import { requireWave } from '../waves.ts'
@@ -65,8 +67,8 @@ export const previewRun = async (
   rules: ParsedBodyOf<'waves.preview'>,
 ): Promise<DataOf<'waves.preview'>> => {
   const wave = requireWave(db, id)
-  refuseImpossible(rules)
-  const made = await thread.run({ file: db.$client.name, wave, rules, run_id: null })
+  const inForce = possibleRules(db, rules)
+  const made = await thread.run({ file: db.$client.name, wave, rules: inForce, run_id: null })
   return made.missing
     ? {
         candidates: made.candidates,
@@ -84,14 +86,13 @@ export const draftRun = async (
   by: Account,
 ): Promise<SelectionRun> => {
   const wave = requireWave(db, wave_id)
-  const { seats, paths } = wave
-  refuseImpossible({ seats, paths })
+  const rules = possibleRules(db, wave)
   const begun = write(db, (tx) => {
     removeUnfinished(tx, wave_id)
     return tx
       .insert(selectionRuns)
       .values({
-        ...{ wave_id, state: 'draft', rules: { seats, paths } },
+        ...{ wave_id, state: 'draft', rules },
         ...{ rules_hash: '', input_hash: '', result_hash: '' },
         ...{ candidates: 0, accepted: 0, places: [], ties: [] },
         created_at: clock().toISOString(),
@@ -100,7 +101,7 @@ export const draftRun = async (
       .returning()
       .get()
   })
-  const made = await thread.run({ file: db.$client.name, wave, run_id: begun.id })
+  const made = await thread.run({ file: db.$client.name, wave, rules, run_id: begun.id })
   if (made.missing) {
     write(db, (tx) => removeUnfinished(tx, wave_id))
     throw new MissingValues(made.missing.length, nameMissing(db, made.missing))
@@ -141,7 +142,8 @@ export const lockRun = async (
   const draft = requireRun(db, id)
   const wave = requireWave(db, draft.wave_id)
   refuseUnready(db, draft, wave, schoolDay(db, clock()))
-  const again = await thread.run({ file: db.$client.name, wave, run_id: null })
+  const rules = possibleRules(db, wave)
+  const again = await thread.run({ file: db.$client.name, wave, rules, run_id: null })
   refuseWaiting(again.left_out, wave)
   const isSame =
     !again.missing &&
@@ -269,9 +271,11 @@ export const orderTie = (
   live.selectionChanged({ wave_id })
 }
 
-const refuseImpossible = (rules: ParsedBodyOf<'waves.preview'>): void => {
+/** The rules in force; throws ImpossibleRules. */
+const possibleRules = (db: Reader, stated: StatedRules): WaveRules => {
+  const rules = rulesInForce(db, stated)
   const wrong = ruleFaults(rules).filter(({ severity }) => severity === 'fault')
-  if (wrong.length === 0) return
+  if (wrong.length === 0) return rules
   throw new ImpossibleRules(wrong.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 

@@ -1,0 +1,20 @@
+/** The rules of a run: those of a wave, with its seats in numbers. */
+import { unstatedSeats } from '@sekolah/contract/admission/selection/faults'
+import {
+  type StatedRules,
+  seatsInForce,
+  type WaveRules,
+} from '@sekolah/contract/admission/selection/rules'
+import type { Reader } from '../../../engine/db/connect.ts'
+import { yearSeats } from '../waves/seats-in-force.ts'
+import { ImpossibleRules } from './errors.ts'
+
+/** Throws ImpossibleRules for a programme without any number. */
+export const rulesInForce = (db: Reader, { seats, paths }: StatedRules): WaveRules => ({
+  seats: seatsInForce(seats, yearSeats(db)).map(({ program, count }, index) => {
+    if (count !== null) return { program, count }
+    const message = unstatedSeats(program)
+    throw new ImpossibleRules([{ field: `seats.${index}.count`, message }])
+  }),
+  paths,
+})

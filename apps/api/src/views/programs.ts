@@ -5,6 +5,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { academicPrograms } from '../chapters/academics/tables.ts'
 import { presentYear } from '../chapters/admission/admission.ts'
 import type { Programs } from '../chapters/admission/applications/programs.ts'
+import { withCalendarRevisions } from '../chapters/admission/info/announcing.ts'
 import { respellProgram } from '../chapters/admission/programs/respelling.ts'
 import { waves } from '../chapters/admission/waves/tables.ts'
 import type { Db, Reader } from '../engine/db/connect.ts'
@@ -37,7 +38,10 @@ export const programCalls = (deps: KernelDeps): CrudHandlers<'academic_programs'
     const isRenamed = before !== null && before.name !== row.name
     const also_called = isRenamed ? withName(row, `${before.name}`) : null
     const after = also_called ? changeRow(tx, stored, row, { also_called }, now) : row
-    respellProgram(tx, presentYear(deps.db, now), readOffered(tx), now)
+    // A fee for one programme is shown with its name.
+    withCalendarRevisions(tx, now, () =>
+      respellProgram(tx, presentYear(deps.db, now), readOffered(tx), now),
+    )
     return after
   })
 

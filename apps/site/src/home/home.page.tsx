@@ -3,6 +3,7 @@ import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import { shownSteps } from '@sekolah/contract/admission/calendar/when'
 import { isApplyingFree } from '@sekolah/contract/admission/info/rules'
 import { admissionState } from '@sekolah/contract/admission/rules'
+import { shownStat } from '@sekolah/contract/home/rules'
 import type { HomeFeature, HomeStat } from '@sekolah/contract/home/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { classes } from '@sekolah/ui/classes'
@@ -39,7 +40,7 @@ export const load = async (content: ContentSource, now: () => Date) => {
   ])
   return {
     hero: heroContent(blocks, pages),
-    stats: stats.map(({ label, value, icon }) => ({ label, value, icon })),
+    stats: await shownStats(stats, content, programs),
     features: features.map(({ id, title, description, image, image_alt }) => ({
       id,
       title,
@@ -55,6 +56,26 @@ export const load = async (content: ContentSource, now: () => Date) => {
     latest: articles.slice(0, LATEST).map(headlineOf),
     events: events.slice(0, LATEST),
   }
+}
+
+/** Statistics with what they count; lists that none counts are not read. */
+const shownStats = async (
+  stats: readonly HomeStat[],
+  content: ContentSource,
+  programs: readonly AcademicProgram[],
+) => {
+  const counting = async (name: 'teachers' | 'alumni') =>
+    stats.some(({ counts }) => counts === name) ? (await content.all(name)).length : 0
+  const counted = {
+    teachers: await counting('teachers'),
+    alumni: await counting('alumni'),
+    programs: programs.filter(({ type }) => type === 'program_unggulan').length,
+  }
+  return stats.map((stat) => ({
+    label: stat.label,
+    value: shownStat(stat, counted),
+    icon: stat.icon,
+  }))
 }
 
 export const about = (): About => ({

@@ -2,6 +2,15 @@
 
 export const statIcons = ['Users', 'Award', 'BookOpen', 'Star'] as const
 
+/** What a statistic may count instead of a number that staff write. */
+export const countedKinds = ['teachers', 'alumni', 'programs'] as const
+export type CountedKind = (typeof countedKinds)[number]
+export const countedLabels: Record<CountedKind, string> = {
+  teachers: 'Jumlah guru di halaman Guru',
+  alumni: 'Jumlah alumni di halaman Alumni',
+  programs: 'Jumlah program keahlian',
+}
+
 export const homeContentLabels = {
   section_key: 'Bagian',
   title: 'Judul',
@@ -17,6 +26,7 @@ export const homeContentLabels = {
 export const homeStatLabels = {
   label: 'Keterangan',
   value: 'Angka',
+  counts: 'Dihitung dari',
   icon: 'Ikon',
   order_index: 'Urutan',
 } as const

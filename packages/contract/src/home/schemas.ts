@@ -13,7 +13,13 @@ import {
   stampFields,
 } from '../values/fields.ts'
 import type { homeResources } from './calls.ts'
-import { homeContentLabels, homeFeatureLabels, homeStatLabels, statIcons } from './labels.ts'
+import {
+  countedKinds,
+  homeContentLabels,
+  homeFeatureLabels,
+  homeStatLabels,
+  statIcons,
+} from './labels.ts'
 
 export const homeSchemas = {
   home_content: {
@@ -53,6 +59,7 @@ export const homeSchemas = {
     input: z.object({
       label: line(homeStatLabels.label, { max: 100 }),
       value: line(homeStatLabels.value, { max: 50 }),
+      counts: optional(z.enum(countedKinds, 'Pilih yang dihitung.')),
       icon: z.enum(statIcons, 'Pilih salah satu ikon.').default('Users'),
       order_index: orderIndex.default(0),
     }),
@@ -60,6 +67,8 @@ export const homeSchemas = {
       id: z.int(),
       label: z.string(),
       value: z.string(),
+      /** What is counted; then `value` is only shown while there is nothing to count. */
+      counts: z.enum(countedKinds).nullable(),
       icon: z.enum(statIcons),
       order_index: z.int(),
       ...stampFields,

@@ -71,6 +71,7 @@ const stat = (id: number, order_index = id, label = `Angka ${id}`) => ({
   id,
   label,
   value: '1',
+  counts: null,
   icon: 'Users' as const,
   order_index,
   rev: id,

@@ -1,8 +1,8 @@
 /** Konten Beranda: the figures on the home page. */
-import { homeStatLabels as label, statIcons } from '@sekolah/contract/home/labels'
+import { countedLabels, homeStatLabels as label, statIcons } from '@sekolah/contract/home/labels'
 import type { HomeStat } from '@sekolah/contract/home/schemas'
 import { classes } from '@sekolah/ui/classes'
-import { TextField } from '@sekolah/ui/field'
+import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Award, BookOpen, type LucideIcon, Star, Users } from 'lucide-react'
 import { useSession } from '../../core/session/use-session.ts'
 import type { TabProps } from '../../screens/resource/list-frame.tsx'
@@ -35,8 +35,18 @@ export const Stats = (frame: TabProps) => {
             placeholder="Siswa aktif"
             data-first-focus
           />
+          <SelectField label={label.counts} {...field.text('counts')}>
+            <Options of={countedLabels} blank="Ditulis sendiri" />
+          </SelectField>
           <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
-            <TextField label={label.value} {...field.text('value')} placeholder="1,200+" />
+            <TextField
+              label={label.value}
+              {...field.text('value')}
+              placeholder="1.200+"
+              hint={
+                field.value('counts') ? 'Hanya tampil selama belum ada yang dapat dihitung.' : ''
+              }
+            />
             <TextField label={label.order_index} {...field.number('order_index')} />
           </div>
           <fieldset>
@@ -70,7 +80,9 @@ export const Stats = (frame: TabProps) => {
                   <Icon aria-hidden className="size-5" />
                 </span>
                 <div className="min-w-0">
-                  <p className="text-lg leading-tight font-bold tabular-nums">{row.value}</p>
+                  <p className="text-lg leading-tight font-bold tabular-nums">
+                    {row.counts ? countedLabels[row.counts] : row.value}
+                  </p>
                   <RowLink {...actions.formAt(row.id)}>{row.label}</RowLink>
                 </div>
               </div>

@@ -1,6 +1,6 @@
 /** Content of the home page besides the school's other content. */
 import type { homeResources } from '@sekolah/contract/home/calls'
-import { statIcons } from '@sekolah/contract/home/labels'
+import { countedKinds, statIcons } from '@sekolah/contract/home/labels'
 import { eq } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stampColumns } from '../../engine/db/columns.ts'
@@ -31,6 +31,7 @@ export const homeStats = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     label: text().notNull(),
     value: text().notNull(),
+    counts: text({ enum: countedKinds }),
     icon: text({ enum: statIcons }).notNull(),
     order_index: orderIndex(),
     ...internalColumns,

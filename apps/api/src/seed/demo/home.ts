@@ -16,7 +16,7 @@ export const demoHero: Omit<HomeContentInput, 'image'> = {
 export const homeRows: DemoRows = {
   home_stats: [
     { label: 'Siswa', value: '1.200+', icon: 'Users' },
-    { label: 'Guru', value: '68', icon: 'BookOpen' },
+    { label: 'Guru', value: '14', counts: 'teachers', icon: 'BookOpen' },
     { label: 'Mitra industri', value: '35+', icon: 'Star' },
     { label: 'Akreditasi', value: 'A', icon: 'Award' },
   ],

@@ -59,6 +59,7 @@ export const feeLabels = {
   wave_id: 'Hanya untuk gelombang',
   discounts: 'Potongan',
   order_index: 'Urutan',
+  is_shown: 'Tampil di situs, di Biaya',
 } as const
 
 /** The number of a receipt, by its row in the book; without gaps. */

@@ -61,6 +61,8 @@ const feeFields = {
     )
     .default([]),
   order_index: orderIndex.default(0),
+  /** Whether visitors read it under Biaya. */
+  is_shown: z.boolean(`${label.is_shown} harus ya atau tidak.`).default(false),
 }
 
 /** POST /ppdb/fees; PUT /ppdb/fees/{id}. */
@@ -85,6 +87,7 @@ export const fee = z.object({
     }),
   ),
   order_index: z.number(),
+  is_shown: z.boolean(),
   ...stampFields,
 })
 

@@ -2,7 +2,7 @@
 import { feeLabels as label } from '@sekolah/contract/admission/fees/labels'
 import type { FeeInput, FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Options, SelectField, TextField } from '@sekolah/ui/field'
+import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -43,6 +43,8 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
       until: one.until ?? '',
     })) ?? [],
   )
+  // A family reads a new fee under Biaya, unless the treasurer decides otherwise.
+  const [isShown, setShown] = useState(fee?.is_shown ?? true)
   const [isAsked, setAsked] = useState(false)
   const amount = parseRupiah(amountText)
   const read = discounts.map(parseDiscountForm)
@@ -60,6 +62,7 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
       wave_id: wave ? Number(wave) : null,
       discounts: read.filter((one) => one !== null),
       order_index: fee?.order_index ?? place,
+      is_shown: isShown,
     }
     if (fee) await api.fees.update({ params: { id: fee.id }, body: sent, ifMatch: fee.rev })
     else await api.fees.create({ body: sent })
@@ -106,6 +109,11 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
           />
         </SelectField>
       )}
+      <Checkbox
+        label={label.is_shown}
+        checked={isShown}
+        onChange={({ target }) => setShown(target.checked)}
+      />
       <fieldset className="space-y-4">
         <legend className="mb-1 font-semibold">{label.discounts}</legend>
         <p className="text-sm text-soft">

@@ -30,7 +30,11 @@ export const FeesTab = () => {
   const [removing, setRemoving] = useState<FeeRow | null>(null)
   const list = useCall('fees.list')
   const mayEdit = mayCallFees('fees.update', user)
-  const reload = () => invalidate(client, 'money')
+  const reload = () => {
+    invalidate(client, 'money')
+    // Visitors read fees under Biaya.
+    invalidate(client, 'content')
+  }
   const remove = useAction('fees.remove', {
     onDone: () => toast('good', 'Dihapus'),
     onFailed: (error) => toast('bad', `Belum dihapus. ${errorReason(error)}`),
@@ -110,6 +114,7 @@ const FeeText = ({ fee }: { fee: FeeRow }) => {
         <strong className="tabular-nums">{rupiah(fee.amount)}</strong>
       </div>
       {only && <p className="text-sm text-soft">Hanya {only}</p>}
+      {fee.is_shown && <p className="text-sm text-soft">Tampil di situs, di Biaya.</p>}
       {fee.discounts.length > 0 && (
         <ol aria-label="Potongan" className="mt-2 list-decimal pl-5 text-sm">
           {fee.discounts.map((discount) => (

@@ -15,6 +15,9 @@ import { selectionRows } from '../selection/tables.ts'
 
 /** Reverts the migrations from 0041 on. */
 const undo = [
+  'ALTER TABLE fees DROP COLUMN is_shown',
+  'ALTER TABLE ppdb_info DROP COLUMN has_fees',
+  'ALTER TABLE home_stats DROP COLUMN counts',
   'ALTER TABLE ppdb_info DROP COLUMN is_calendar',
   'ALTER TABLE ppdb_info DROP COLUMN admission_year',
   'ALTER TABLE selection_rows DROP COLUMN input',

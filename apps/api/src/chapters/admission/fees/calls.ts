@@ -8,19 +8,12 @@ import type { documentParams } from '../documents/calls.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { readPageFile } from '../documents/transfer/reading.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
+import { feesOf } from '../fee-list/of-year.ts'
 import { listPayments, recordPayment, reversePayment } from './book.ts'
 import { closeBook, listClosings } from './closings.ts'
 import { NoFees } from './errors.ts'
 import { exportBook } from './export.ts'
-import {
-  addFee,
-  changeFee,
-  feesOf,
-  grantDiscount,
-  knownFee,
-  refuseWithoutFees,
-  removeFee,
-} from './fees.ts'
+import { addFee, changeFee, grantDiscount, knownFee, refuseWithoutFees, removeFee } from './fees.ts'
 import { listPayers, myFees, payerOf, readPayer } from './payers.ts'
 import { judgeProof, waitingProofs } from './proofs.ts'
 

@@ -2,18 +2,24 @@
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { InvalidField, NotFound, refuseStale } from '../../../engine/base/errors.ts'
-import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { contentVersion } from '../../../engine/content/revisions.ts'
+import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { DocumentDeps } from '../documents/events.ts'
+import { fees } from '../fee-list/tables.ts'
+import { withCalendarRevisions } from '../info/announcing.ts'
+import { ensureFeesEntry } from '../info/fees-entry.ts'
 import { waves } from '../waves/tables.ts'
 import { NoFees } from './errors.ts'
-import { feeGrants, fees } from './tables.ts'
+import { feeGrants } from './tables.ts'
 
-type Deps = Pick<DocumentDeps, 'db' | 'clock'>
+type Deps = Pick<DocumentDeps, 'db' | 'clock'> & {
+  live: Pick<DocumentDeps['live'], 'contentChanged'>
+}
 
 export const schoolTakesFees = (db: Db): boolean => currentSettings(db).school_kind === 'swasta'
 
@@ -21,23 +27,10 @@ export const refuseWithoutFees = (db: Db): void => {
   if (!schoolTakesFees(db)) throw new NoFees()
 }
 
-/** The fees of a year, in the school's order. */
-export const feesOf = (db: Reader, year: string): FeeRow[] =>
-  db
-    .select()
-    .from(fees)
-    .where(eq(fees.admission_year, year))
-    .orderBy(asc(fees.order_index), asc(fees.id))
-    .all()
-
-export const addFee = (
-  { db, clock }: Deps,
-  input: ParsedBodyOf<'fees.create'>,
-  by: Account,
-): FeeRow => {
-  const now = clock()
-  const at = now.toISOString()
-  return write(db, (tx) => {
+export const addFee = (deps: Deps, input: ParsedBodyOf<'fees.create'>, by: Account): FeeRow => {
+  const { db } = deps
+  return changing(deps, by, (tx, now) => {
+    const at = now.toISOString()
     refuseUnknownWave(tx, input.wave_id)
     const row = tx
       .insert(fees)
@@ -54,14 +47,13 @@ export const addFee = (
 }
 
 export const changeFee = (
-  { db, clock }: Deps,
+  deps: Deps,
   id: number,
   changes: ParsedBodyOf<'fees.update'>,
   by: Account,
   seenRev: number | null,
-): FeeRow => {
-  const now = clock()
-  return write(db, (tx) => {
+): FeeRow =>
+  changing(deps, by, (tx, now) => {
     const before = knownFee(tx, id)
     refuseStale(before, seenRev, 'Biaya ini sudah diubah orang lain. Periksa kembali.')
     refuseUnknownWave(tx, changes.wave_id ?? null)
@@ -75,21 +67,38 @@ export const changeFee = (
     recordAudit(tx, { actor: by, action: 'update', object: `fees/${id}`, fields }, now)
     return row
   })
-}
 
-export const removeFee = ({ db, clock }: Deps, id: number, by: Account): void =>
-  write(db, (tx) => {
+export const removeFee = (deps: Deps, id: number, by: Account): void =>
+  changing(deps, by, (tx, now) => {
     tx.delete(fees).where(eq(fees.id, id)).run()
     tx.delete(feeGrants).where(eq(feeGrants.fee_id, id)).run()
-    recordAudit(tx, { actor: by, action: 'delete', object: `fees/${id}` }, clock())
+    recordAudit(tx, { actor: by, action: 'delete', object: `fees/${id}` }, now)
   })
+
+/** Changes fees, and announces what visitors read of them under Biaya. */
+const changing = <T>(
+  { db, clock, live }: Deps,
+  by: Account,
+  change: (tx: Tx, now: Date) => T,
+): T => {
+  const now = clock()
+  const changed = write(db, (tx) =>
+    withCalendarRevisions(tx, now, () => {
+      const made = change(tx, now)
+      ensureFeesEntry(tx, presentYear(db, now), by, now)
+      return made
+    }),
+  )
+  live.contentChanged(contentVersion(db).rev)
+  return changed
+}
 
 export const grantsOf = (db: Reader, applicant_id: number) =>
   db.select().from(feeGrants).where(eq(feeGrants.applicant_id, applicant_id)).all()
 
 /** Grants a conditional discount, or revokes it. */
 export const grantDiscount = (
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   applicant_id: number,
   { fee_id, code, is_granted }: ParsedBodyOf<'payers.grant'>,
   by: Account,

@@ -6,7 +6,8 @@ import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { withMergedApplicants } from '../applications/same-child/pairs.ts'
 import { seatOf } from '../enrolment/held-seats.ts'
 import { enrolments } from '../enrolment/tables.ts'
-import { feesOf, grantsOf } from './fees.ts'
+import { feesOf } from '../fee-list/of-year.ts'
+import { grantsOf } from './fees.ts'
 import { payments } from './tables.ts'
 
 /** Without a seat nothing is owed, and payments are to be refunded. */

@@ -1,29 +1,10 @@
-/** Fees with their discounts, the book of payments, its closings, and verdicts on proofs. */
+/** Granted discounts, the book of payments, its closings, and verdicts on proofs. */
 import {
   paymentKinds,
   paymentMethods,
   refundReasons,
 } from '@sekolah/contract/admission/fees/labels'
-import type { Discount } from '@sekolah/contract/admission/fees/owed'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { orderIndex, stampColumns } from '../../../engine/db/columns.ts'
-
-export const fees = sqliteTable(
-  'fees',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    admission_year: text().notNull(),
-    label: text().notNull(),
-    /** The amount in whole rupiah. */
-    amount: integer().notNull(),
-    program: text(),
-    wave_id: integer(),
-    discounts: text({ mode: 'json' }).notNull().$type<Discount[]>(),
-    order_index: orderIndex(),
-    ...stampColumns,
-  },
-  (table) => [index('fees_year').on(table.admission_year, table.order_index)],
-)
 
 /** Children to whom the treasurer has granted a conditional discount. */
 export const feeGrants = sqliteTable(

@@ -1,6 +1,7 @@
 /**
- * Publishes changes of the calendar: the calendar is content, so a change of a source, and each
- * start and end of a step, raises the revision of every entry and setting whose text changed.
+ * Publishes changes of composed entries: calendar and Biaya are content, so a change of a source,
+ * and each start and end of a step, raises the revision of every entry and setting whose text
+ * changed.
  */
 import type { FollowedKey } from '@sekolah/contract/admission/calendar/of-waves'
 import type { OwnStep } from '@sekolah/contract/admission/calendar/steps'
@@ -11,7 +12,7 @@ import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { visibleCondition } from '../../../kernel/resources/rows.ts'
 import { readStored } from '../../../kernel/settings/settings.ts'
 import { settings as settingRows } from '../../../kernel/settings/tables.ts'
-import { composedSteps } from './composing.ts'
+import { composedSteps, readOwedItems } from './composing.ts'
 import { followedSettings } from './following.ts'
 import { storedPpdb } from './stored.ts'
 import { ppdbInfo } from './tables.ts'
@@ -27,10 +28,10 @@ const followed: FollowedKey[] = [
 type Said = { settings: Settings; entries: Map<number, string> }
 
 export const readCalendarTexts = (db: Reader, now: Date, stored = readStored(db)): Said => {
-  const { id, data, is_calendar, admission_year, deleted_at } = ppdbInfo
-  const changing = or(eq(is_calendar, true), isNotNull(admission_year))
+  const { id, data, info_type, is_calendar, has_fees, admission_year, deleted_at } = ppdbInfo
+  const changing = or(eq(is_calendar, true), eq(info_type, 'fees'), isNotNull(admission_year))
   const rows = db
-    .select({ id, data, is_calendar })
+    .select({ id, data, is_calendar, has_fees })
     .from(ppdbInfo)
     .where(and(isNull(deleted_at), changing))
     .all()
@@ -47,7 +48,8 @@ export const readCalendarTexts = (db: Reader, now: Date, stored = readStored(db)
     entries: new Map(
       rows.map((row) => {
         const steps = row.is_calendar ? composedSteps(db, row.data as OwnStep[], stored, now) : []
-        return [row.id, JSON.stringify([seen.has(row.id), steps])]
+        const fees = row.has_fees ? readOwedItems(db, stored, now) : []
+        return [row.id, JSON.stringify([seen.has(row.id), steps, fees])]
       }),
     ),
   }

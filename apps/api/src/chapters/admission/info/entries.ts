@@ -1,6 +1,6 @@
 /**
- * Writes of admission information by staff and other programs; for the calendar entry only the
- * school's own steps are stored.
+ * Writes of admission information by staff and other programs; of a composed entry only what is the
+ * school's own is stored.
  */
 
 import { isDeepStrictEqual } from 'node:util'
@@ -10,6 +10,7 @@ import {
   meantDay,
   type OwnStep,
 } from '@sekolah/contract/admission/calendar/steps'
+import { type FeeItem, findOwed } from '@sekolah/contract/admission/fees/shown'
 import { eq } from 'drizzle-orm'
 import { InvalidField } from '../../../engine/base/errors.ts'
 import type { Tx } from '../../../engine/db/connect.ts'
@@ -17,19 +18,44 @@ import type { KernelDeps } from '../../../kernel/deps.ts'
 import { type CrudHandlers, crudCalls } from '../../../kernel/resources/crud-calls.ts'
 import type { AnyRow } from '../../../kernel/resources/stored.ts'
 import { readStored } from '../../../kernel/settings/settings.ts'
-import { generateCalendarSteps } from './composing.ts'
+import { generateCalendarSteps, readOwedItems } from './composing.ts'
 import { storedPpdb } from './stored.ts'
 import { ppdbInfo } from './tables.ts'
 
 export const ppdbInfoCalls = (deps: KernelDeps): CrudHandlers<'ppdb_info'> =>
   crudCalls(storedPpdb.ppdb_info, deps, undefined, (tx, { before, row, now }) =>
-    before ? keepCalendar(tx, before, row, now) : undefined,
+    before ? keepOwn(tx, before, row, now) : undefined,
   )
 
-/** Stores only the school's own steps of what was sent for the calendar entry. */
-const keepCalendar = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | undefined => {
+/** Stores only the school's own steps or items of what was sent for a composed entry. */
+const keepOwn = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | undefined => {
   const stored = tx.select().from(ppdbInfo).where(eq(ppdbInfo.id, row.id)).get()
-  if (!stored?.is_calendar) return undefined
+  if (stored?.has_fees) return keepFees(tx, before, row, now)
+  return stored?.is_calendar ? keepCalendar(tx, before, row, now) : undefined
+}
+
+const keepFees = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | undefined => {
+  const put = (set: Partial<typeof ppdbInfo.$inferInsert>) =>
+    tx.update(ppdbInfo).set(set).where(eq(ppdbInfo.id, row.id)).run()
+  if (row.info_type !== 'fees') {
+    put({ has_fees: false })
+    return undefined
+  }
+  if (isDeepStrictEqual(before.data, row.data)) return undefined
+  const owed = readOwedItems(tx, readStored(tx), now)
+  const hidden = (before.data as FeeItem[]).filter((one) => findOwed(one, owed))
+  const own = (row.data as FeeItem[]).filter((one, index) => {
+    const known = findOwed(one, owed)
+    if (!known) return true
+    if (known.amount === one.amount) return false
+    throw new InvalidField(`data.${index}.amount`, 'Besar biaya ini diubah di Keuangan.')
+  })
+  const data = [...own, ...hidden]
+  put({ data: data as typeof ppdbInfo.$inferInsert.data })
+  return { ...row, data }
+}
+
+const keepCalendar = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | undefined => {
   const put = (set: Partial<typeof ppdbInfo.$inferInsert>) =>
     tx.update(ppdbInfo).set(set).where(eq(ppdbInfo.id, row.id)).run()
   if (row.info_type !== 'timeline') {

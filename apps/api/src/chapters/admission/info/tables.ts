@@ -15,6 +15,8 @@ export const ppdbInfo = sqliteTable(
     order_index: orderIndex(),
     /** Marks the calendar's timeline: `data` holds the school's own steps, the rest is composed. */
     is_calendar: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Marks the entry Biaya: `data` holds the school's own items, what families owe is composed. */
+    has_fees: integer({ mode: 'boolean' }).notNull().default(false),
     /** Null: valid in every year; visitors do not see entries of another year. */
     admission_year: text(),
     ...internalColumns,

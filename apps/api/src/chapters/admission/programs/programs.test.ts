@@ -9,7 +9,7 @@ import {
 } from '../../../test/selection.ts'
 import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../test/test-app.ts'
 import { enrolments } from '../enrolment/tables.ts'
-import { fees } from '../fees/tables.ts'
+import { fees } from '../fee-list/tables.ts'
 import { selectionRows, selectionRuns } from '../selection/tables.ts'
 import { waves } from '../waves/tables.ts'
 

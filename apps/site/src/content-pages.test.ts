@@ -48,7 +48,15 @@ test('an empty school makes no claims, and shows no filters, counts or maps', as
   for (const path of Object.keys(publicRoutes)) {
     const { html, main, data, text } = await open(path, school())
     // The page's hydration data contains the settings; proposals must not be among them.
-    for (const claim of ['2005', '1,200', '5,000', 'Akreditasi', 'Nusa Bakti', 'Siap kerja']) {
+    for (const claim of [
+      '2005',
+      '1,200',
+      '5,000',
+      'Akreditasi',
+      'Nusa Bakti',
+      'Siap kerja',
+      '24 jam',
+    ]) {
       expect(html, path).not.toContain(claim)
     }
     expect(text, path).not.toMatch(/\b0 (guru|alumni|gambar|artikel|pertanyaan)|Bersertifikat/)
@@ -66,14 +74,7 @@ test('an empty school has no heading without content, and each address says what
       ([, text = '']) => text.replace(/<[^>]+>/g, ''),
     )
   expect(await headings('/')).toEqual([''])
-  expect(await headings('/about')).toEqual([
-    'Tentang Sekolah',
-    'Nilai kami',
-    'Integritas',
-    'Inovasi',
-    'Peduli',
-    'Kolaborasi',
-  ])
+  expect(await headings('/about')).toEqual(['Tentang Sekolah'])
   expect((await open('/about/principal', school())).text).toContain('Sambutan belum ditulis')
   expect((await open('/about/facilities', school())).text).toContain('Fasilitas Belum Diisi')
   expect((await open('/about', school())).main).not.toContain('Bagian tentang sekolah')

@@ -40,7 +40,7 @@ Berapa lama
 Berapa bulan data pendaftar disimpan tertulis di akhir halaman ini. Data pendaftar yang diterima dipindahkan ke buku induk sekolah sebelum dihapus dari situs ini. Salinan cadangan terhapus dalam 35 hari sesudahnya.
 
 Hak Anda
-Anda dapat meminta melihat, memperbaiki, atau menghapus data. Pendaftaran yang masih diproses dapat diperbaiki atau dibatalkan sendiri dari perangkat yang dipakai mendaftar. Untuk permintaan lain, hubungi kantor sekolah; kami menjawab paling lambat 3 x 24 jam.
+Anda dapat meminta melihat, memperbaiki, atau menghapus data. Pendaftaran yang masih diproses dapat diperbaiki atau dibatalkan sendiri dari perangkat yang dipakai mendaftar. Untuk permintaan lain, hubungi kantor sekolah.
 
 Di perangkat Anda
 Situs ini menyimpan salinan halaman agar dapat dibuka tanpa sinyal. Formulir yang belum terkirim disimpan di perangkat sampai diterima server, lalu dihapus; yang tinggal hanya nomor, inisial, dan waktunya. Tidak ada pelacak dari pihak lain.

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { facilities } from '../chapters/academics/tables.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
+import { pages } from '../chapters/school/tables.ts'
 import { contentVersion } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
 import { sanitise } from '../engine/rich-text/sanitise.ts'
@@ -11,7 +12,7 @@ import { htmlToText } from '../engine/rich-text/text.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
-import { testApp } from '../test/test-app.ts'
+import { type TestApp, testApp } from '../test/test-app.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { seedDatabase } from './seed.ts'
 
@@ -130,6 +131,36 @@ test('claims that an earlier version stored become proposals, except those that 
   store('school_accreditation', 'A', '2026-10-31T02:00:00.000Z')
   await again(app)
   expect(stored('school_accreditation')).toBe('A')
+})
+
+test('values and a promise that earlier versions published wait until the school confirms them', async () => {
+  const privacy = (app: TestApp) =>
+    app.db.select().from(pages).where(eq(pages.key, 'privacy')).get()?.content ?? ''
+  const demo = await testApp({ env: { DEMO: '1' } })
+  expect(privacy(demo)).toContain('paling lambat 3 × 24 jam')
+  const app = await testApp({ env: { NODE_ENV: 'production' }, settings: {} })
+  expect(privacy(app)).not.toContain('24 jam')
+  expect(app.db.select().from(meta).where(eq(meta.key, 'taken_off')).get()).toBeUndefined()
+  const promised = privacy(app).replace(
+    'hubungi kantor sekolah.',
+    'hubungi kantor sekolah; kami menjawab paling lambat 3 x 24 jam.',
+  )
+  const asBefore = (content: string) => {
+    app.db.update(pages).set({ content }).where(eq(pages.key, 'privacy')).run()
+    app.db.delete(meta).where(eq(meta.key, 'promise_settled')).run()
+  }
+  asBefore(promised)
+  app.db.delete(settings).where(eq(settings.setting_key, 'school_values')).run()
+  await again(app)
+  expect(currentSettings(app.db).school_values).toBe('[]')
+  expect(privacy(app)).not.toContain('24 jam')
+  const told = app.db.select().from(meta).where(eq(meta.key, 'taken_off')).get()?.value
+  expect(JSON.parse(told ?? '{}').claims).toEqual(['school_values'])
+  // A page that staff have edited is theirs.
+  app.db.update(pages).set({ updated_at: '2027-01-01T00:00:00.000Z' }).run()
+  asBefore(promised)
+  await again(app)
+  expect(privacy(app)).toBe(promised)
 })
 
 test('has dates around today: coming events, alumni, pictures of every kind', async () => {

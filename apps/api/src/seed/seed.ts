@@ -5,6 +5,7 @@
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { setupInput } from '@sekolah/contract/identity/schemas'
+import { withAnswerPromise } from '@sekolah/contract/school/answer-promise'
 import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import type { Setting, SettingKey } from '@sekolah/contract/settings/labels'
@@ -62,24 +63,31 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
     // After an earlier start, settings that are new in this version are added, and values that
     // staff have changed stay.
     const refused = isListed(tx) ? refusedInList(tx, db, now) : 0
+    const showsValues = isFromBeforeValues(tx)
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
     if (once(tx, CALENDAR)) settleCalendar(tx, now)
     if (once(tx, SEATS)) settleProgramSeats(tx, now)
     const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
+    if (showsValues) claims.push(...settleValues(tx, now))
+    if (once(tx, PROMISE)) settlePromise(tx, now)
     recordTakenOff(tx, { claims, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
-    if (!pictures) return
-    if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
-    if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
-    if (once(tx, FRONT)) fillDemoEntrance(tx, now)
-    for (const set of demoSets) {
-      if (once(tx, `demo_${set[0]}`)) fillDemoSet(tx, now, pictures, set)
-    }
+    fillPictured(tx, now, pictures)
   })
   forgetSettings(db)
   if (!hasAccounts(db)) await addFirstAccount(db, options)
+}
+
+const fillPictured = (tx: Tx, now: Date, pictures: DemoPictures | null): void => {
+  if (!pictures) return
+  if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
+  if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
+  if (once(tx, FRONT)) fillDemoEntrance(tx, now)
+  for (const set of demoSets) {
+    if (once(tx, `demo_${set[0]}`)) fillDemoSet(tx, now, pictures, set)
+  }
 }
 
 /**
@@ -163,6 +171,40 @@ const settleClaims = (tx: Tx, now: Date): SettingKey[] => {
     : values
         .filter(({ setting_key: key, setting_value }) => stored.get(key) !== setting_value)
         .map(({ setting_key }) => setting_key)
+}
+
+/** Whether the site showed values of the school that were fixed in the program. */
+const isFromBeforeValues = (tx: Tx): boolean => {
+  const keys = tx.select({ key: settingsTable.setting_key }).from(settingsTable).all()
+  return keys.length > 0 && !keys.some(({ key }) => key === 'school_values')
+}
+
+/** A demo school keeps its values; elsewhere they wait for confirmation. */
+const settleValues = (tx: Tx, now: Date): SettingKey[] => {
+  const setting_value = proposedSettings.school_values ?? ''
+  if (!isDone(tx, DEMO_SCHOOL)) return ['school_values']
+  saveSettings(tx, [{ setting_key: 'school_values', setting_value }], now)
+  return []
+}
+
+/** Marks that no page promises an answer in the school's name which nobody there has written. */
+const PROMISE = 'promise_settled'
+
+/** A demo school promises an answer; elsewhere the promise leaves a page that nobody has edited. */
+const settlePromise = (tx: Tx, now: Date): void => {
+  const page = tx.select().from(pages).where(eq(pages.key, 'privacy')).get()
+  if (page?.created_at !== page?.updated_at) return
+  const plain = page?.content.replace('; kami menjawab paling lambat 3 x 24 jam.', '.') ?? ''
+  const content = isDone(tx, DEMO_SCHOOL) ? withAnswerPromise(plain) : plain
+  if (!page || content === page.content) return
+  writeContent(tx, 'pages', now, ({ rev }) =>
+    tx.update(pages).set({ content, rev }).where(eq(pages.key, 'privacy')).returning().get(),
+  )
+  recordAudit(
+    tx,
+    { actor: null, action: 'update', object: 'pages/privacy', fields: ['content'] },
+    now,
+  )
 }
 
 const addMissingPages = (tx: Tx, now: Date) => {

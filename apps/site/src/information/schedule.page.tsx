@@ -1,8 +1,14 @@
 /** School hours, uniforms by weekday, holidays, and files to download. */
 
-import { formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
+import { formatHours, formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
-import { dayIn, formatDay, type TimeZone, weekdayAndMinutes } from '@sekolah/contract/values/dates'
+import {
+  dayIn,
+  formatClock,
+  formatDay,
+  type TimeZone,
+  weekdayAndMinutes,
+} from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -53,12 +59,12 @@ export default function SchedulePage() {
             <dl className="grid gap-4 sm:max-lg:grid-cols-2">
               {arrive_by && (
                 <TimeOfDay time={arrive_by} term="Siswa sudah hadir">
-                  Siswa hadir di sekolah paling lambat pukul {arrive_by}.
+                  Siswa hadir di sekolah paling lambat pukul {formatClock(arrive_by)}.
                 </TimeOfDay>
               )}
               {gate_closes && (
                 <TimeOfDay time={gate_closes} term="Gerbang ditutup">
-                  Setelah pukul {gate_closes}, siswa melapor ke guru piket.
+                  Setelah pukul {formatClock(gate_closes)}, siswa melapor ke guru piket.
                 </TimeOfDay>
               )}
             </dl>
@@ -110,7 +116,7 @@ const daysOf = ({ hours, uniforms }: StructuredSettings['school_schedule']): Day
       const isOn = ({ from, to }: { from: number; to: number }) => weekday >= from && weekday <= to
       return {
         weekday,
-        hours: hours.filter(isOn).map(({ open, close }) => `${open}–${close}`),
+        hours: hours.filter(isOn).map(formatHours),
         uniform: uniforms
           .filter(isOn)
           .map((row) => row.uniform)
@@ -172,7 +178,7 @@ const TimeOfDay = ({ time, term, children }: TimeOfDayProps) => (
     <dt className="font-semibold">{term}</dt>
     <dd>
       <span className="mt-1 block text-3xl font-bold tracking-tight text-brand tabular-nums">
-        {time}
+        {formatClock(time)}
       </span>
       <span className="mt-2 block text-sm text-soft">{children}</span>
     </dd>

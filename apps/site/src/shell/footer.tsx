@@ -1,7 +1,7 @@
 /** The footer of every page: address, opening hours, and links. */
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
+import { formatHours, formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
@@ -57,7 +57,7 @@ export const Footer = () => {
               <Row icon={Clock}>
                 {officeHours(settings).map((row) => (
                   <span key={row.from} className="block">
-                    {formatWeekdays(row)} {row.open}–{row.close}
+                    {formatWeekdays(row)} {formatHours(row)}
                   </span>
                 ))}
               </Row>

@@ -1,7 +1,14 @@
 /** Rules of the school: when its office is open, and which vacancies are. */
 import { type PublicSettings, weekdays } from '../settings/labels.ts'
-import { parseStructured } from '../settings/rules.ts'
-import { DAY_MS, dayIn, startOfDay, weekdayAndMinutes } from '../values/dates.ts'
+import { officeHours, parseStructured } from '../settings/rules.ts'
+import {
+  clockTime,
+  DAY_MS,
+  dayIn,
+  formatClock,
+  startOfDay,
+  weekdayAndMinutes,
+} from '../values/dates.ts'
 
 export type OfficeSettings = Pick<PublicSettings, 'office_hours' | 'holidays' | 'time_zone'>
 
@@ -38,9 +45,8 @@ export const officeState = (values: OfficeSettings, now: Date): OfficeState => {
 /** "hari ini pukul 07.00 WIB", "besok pukul …", "Senin pukul …", further away with its date. */
 export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date): string => {
   const zone = values.time_zone
-  const { weekday, minutes } = weekdayAndMinutes(zone, opensAt)
-  const two = (n: number) => `${n}`.padStart(2, '0')
-  const time = `pukul ${two(Math.floor(minutes / 60))}.${two(minutes % 60)} ${zone}`
+  const { weekday } = weekdayAndMinutes(zone, opensAt)
+  const time = `pukul ${formatClock(clockTime(opensAt.toISOString(), zone))} ${zone}`
   const day = dayIn(zone, opensAt)
   const away = (Date.parse(day) - Date.parse(dayIn(zone, now))) / DAY_MS
   if (away === 0) return `hari ini ${time}`
@@ -50,8 +56,12 @@ export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date):
   return `${name}, ${Number(date)}/${Number(month)}, ${time}`
 }
 
-/** "Kami kembali Senin pukul 07.00 WIB."; empty while the office is open. */
+/**
+ * "Kami kembali Senin pukul 07.00 WIB."; empty while the office is open, and where nobody has said
+ * when it is.
+ */
 export const officeReturns = (values: OfficeSettings, now: Date): string => {
+  if (officeHours(values).length === 0) return ''
   const state = officeState(values, now)
   if (state.open) return ''
   if (!state.opensAt) return 'Kantor sedang tutup.'

@@ -1,5 +1,5 @@
 /** Reads settings, including those that were never saved. */
-import { zoneFrom } from '../values/dates.ts'
+import { formatClock, zoneFrom } from '../values/dates.ts'
 import {
   type KnownSettings,
   type PublicSettings,
@@ -56,6 +56,7 @@ const blankStructure: StructuredSettings = {
   holidays: [],
   industry_partners: [],
   about_claims: { founded: '', badge: '' },
+  school_values: [],
   alumni_stats: [],
   school_downloads: [],
   whatsapp_templates: { accepted: '', rejected: '', correction: '', reregister: '' },
@@ -112,6 +113,10 @@ export const schoolIcon = (
   school_logo || brand_color
     ? `/brand/${file}?v=${school_logo.slice(7, 15)}${brand_color.slice(1)}`
     : `/icons/${file}`
+
+/** "07.00–15.30". */
+export const formatHours = ({ open, close }: Pick<OfficeHours, 'open' | 'close'>): string =>
+  `${formatClock(open)}–${formatClock(close)}`
 
 /** "Senin–Jumat" or "Sabtu". */
 export const formatWeekdays = ({ from, to }: Weekdays): string =>

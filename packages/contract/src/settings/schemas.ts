@@ -122,6 +122,7 @@ const structured = {
   holidays: listOf(parts({ date: day('Tanggal'), name: text(100) }), 100),
   industry_partners: listOf(parts({ name: text(100), link: blankOrValid(https('Tautan')) }), 60),
   about_claims: parts({ founded: blankOrValid(text(20)), badge: blankOrValid(text(50)) }),
+  school_values: listOf(parts({ name: text(40), text: prose(200) }), 8),
   alumni_stats: listOf(parts({ value: text(20), label: text(50) }), 8),
   school_downloads: listOf(parts({ title: text(150), file: document('Unduhan') }), 40),
   whatsapp_templates: parts({

@@ -17,6 +17,7 @@ export type StructuredSettings = {
   holidays: { date: string; name: string }[]
   industry_partners: { name: string; link: string }[]
   about_claims: { founded: string; badge: string }
+  school_values: { name: string; text: string }[]
   alumni_stats: { value: string; label: string }[]
   school_downloads: { title: string; file: string }[]
   /** Placeholders: {nama} {nomor} {sekolah} {label} {batas_daftar_ulang}. */

@@ -2,9 +2,10 @@
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { officeHours, parseStructured } from '@sekolah/contract/settings/rules'
+import { formatClock } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
 import { admissionSentence } from './admission-sentence.ts'
-import { formatClock, hoursText } from './school.ts'
+import { hoursText } from './school.ts'
 
 type Names = { program: string[]; ekstrakurikuler: string[]; fasilitas: string[] }
 

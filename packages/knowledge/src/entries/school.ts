@@ -1,9 +1,14 @@
 /** Facts from the settings: address, opening hours and what the school says about itself. */
 
 import { type PublicSettings, weekdays } from '@sekolah/contract/settings/labels'
-import { formatWeekdays, officeHours, parseStructured } from '@sekolah/contract/settings/rules'
+import {
+  formatHours,
+  formatWeekdays,
+  officeHours,
+  parseStructured,
+} from '@sekolah/contract/settings/rules'
 import type { OfficeHours, Weekdays } from '@sekolah/contract/settings/structured'
-import { dayIn, formatDay } from '@sekolah/contract/values/dates'
+import { dayIn, formatClock, formatDay } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
 import { type Entry, FACTS_GROUP } from './entry.ts'
 
@@ -50,7 +55,7 @@ const contactFacts = (settings: PublicSettings): Fact[] => [
       settings.school_phone && `Telepon: ${groupPhone(settings.school_phone)}`,
       settings.school_whatsapp && `WhatsApp: ${groupPhone(settings.school_whatsapp)}`,
       settings.school_email && `Email: ${settings.school_email}`,
-      `Jam layanan: ${hoursText(officeHours(settings))}`,
+      officeHours(settings).length > 0 && `Jam layanan: ${hoursText(officeHours(settings))}`,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -186,12 +191,7 @@ const claimFacts = (settings: PublicSettings): Fact[] => {
 const grouped = (phone: string | undefined) => phone && groupPhone(phone)
 
 export const hoursText = (rows: OfficeHours[]): string =>
-  rows
-    .map((row) => `${formatWeekdays(row)} ${formatClock(row.open)}–${formatClock(row.close)}`)
-    .join(', ')
-
-/** A time as Indonesians write it: "07.00" of "07:00". */
-export const formatClock = (time: string): string => time.replace(':', '.')
+  rows.map((row) => `${formatWeekdays(row)} ${formatHours(row)}`).join(', ')
 
 /** Every day in a range, because a question names "rabu" where the setting says "Senin–Kamis". */
 const daysIn = (rows: Weekdays[]): string =>

@@ -3,6 +3,7 @@
 import { ApiError } from '@sekolah/api-client'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
+import { withAnswerPromise } from '@sekolah/contract/school/answer-promise'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import { pageKeys } from '@sekolah/contract/school/labels'
 import type { Page } from '@sekolah/contract/school/schemas'
@@ -176,6 +177,7 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
   const field = formFieldsOf<PageField>(form)
   const photo = page.meta_data.principal_photo
   const sample = sampleForEmptyPage(key, form.values)
+  const promised = withAnswerPromise(`${form.values.content ?? ''}`)
   return (
     <FormDialog
       title={`Ubah ${pageNames[key].name}`}
@@ -203,6 +205,14 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
         rows={key === 'home_hero' ? 4 : 12}
         hint="Baris kosong memulai paragraf baru."
       />
+      {key === 'privacy' && promised !== form.values.content && (
+        <Notice tone="info" title="Usulan: kapan permintaan dijawab">
+          <p>“… hubungi kantor sekolah; kami menjawab paling lambat 3 × 24 jam.”</p>
+          <Button className="mt-2" onClick={() => form.set('content', promised)}>
+            Tambahkan janji ini
+          </Button>
+        </Notice>
+      )}
       {key === 'about_school' && (
         <>
           <TextArea label={label.vision} {...field.text('vision')} rows={3} optional />

@@ -67,10 +67,11 @@ test('a proposed claim is shown as one plain line', () => {
   )
   expect(said).toEqual({
     school_accreditation: 'A',
-    office_hours: 'Senin–Jumat 07:00–16:00 · Sabtu 07:00–12:00',
+    office_hours: 'Senin–Jumat 07.00–16.00 · Sabtu 07.00–12.00',
     school_schedule:
-      'Senin–Kamis 07:00–15:30 · Jumat 07:00–11:30 · Sabtu 07:00–12:00 · hadir 07:00 · gerbang ditutup 07:15 · Senin–Selasa Putih abu-abu · Rabu Batik sekolah · Kamis Seragam kejuruan · Jumat Pramuka · Sabtu Olahraga',
+      'Senin–Kamis 07.00–15.30 · Jumat 07.00–11.30 · Sabtu 07.00–12.00 · hadir 07.00 · gerbang ditutup 07.15 · Senin–Selasa Putih abu-abu · Rabu Batik sekolah · Kamis Seragam kejuruan · Jumat Pramuka · Sabtu Olahraga',
     about_claims: 'Berdiri 2005 · 1,200+ Siswa',
+    school_values: 'Integritas · Inovasi · Peduli · Kolaborasi',
     alumni_stats: '5,000+ Alumni · 35+ Angkatan · 100+ Perusahaan mitra · 50+ Wirausaha',
     teacher_certified_share: '90%',
   })

@@ -86,6 +86,7 @@ export const settingSearchWords: Partial<Record<SettingKey, string>> = {
   office_hours: 'buka tutup kantor jam kerja',
   school_schedule: 'seragam gerbang bel masuk pulang pelajaran',
   holidays: 'cuti merah tanggal merah',
+  school_values: 'integritas budaya karakter nilai kami',
   about_claims: 'tahun berdiri jumlah siswa',
   industry_partners: 'dudi perusahaan kerja sama magang pkl',
   school_downloads: 'file berkas brosur kalender pdf',

@@ -1,7 +1,8 @@
 /** Proposed claims, in one plain line each. */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
-import { formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
+import { formatHours, formatWeekdays, parseStructured } from '@sekolah/contract/settings/rules'
 import type { OfficeHours } from '@sekolah/contract/settings/structured'
+import { formatClock } from '@sekolah/contract/values/dates'
 
 /** A proposed claim as text: "Berdiri 2005 · 1,200+ Siswa". */
 export const proposalText = (key: SettingKey, proposal: string): string => {
@@ -15,14 +16,18 @@ export const proposalText = (key: SettingKey, proposal: string): string => {
       return parseStructured(stored, key)
         .map(({ value, label }) => `${value} ${label}`)
         .join(' · ')
+    case 'school_values':
+      return parseStructured(stored, key)
+        .map(({ name }) => name)
+        .join(' · ')
     case 'office_hours':
       return parseStructured(stored, key).map(hoursText).join(' · ')
     case 'school_schedule': {
       const { hours, arrive_by, gate_closes, uniforms } = parseStructured(stored, key)
       return [
         ...hours.map(hoursText),
-        `hadir ${arrive_by}`,
-        `gerbang ditutup ${gate_closes}`,
+        `hadir ${formatClock(arrive_by)}`,
+        `gerbang ditutup ${formatClock(gate_closes)}`,
         ...uniforms.map((row) => `${formatWeekdays(row)} ${row.uniform}`),
       ].join(' · ')
     }
@@ -33,4 +38,4 @@ export const proposalText = (key: SettingKey, proposal: string): string => {
   }
 }
 
-const hoursText = (row: OfficeHours): string => `${formatWeekdays(row)} ${row.open}–${row.close}`
+const hoursText = (row: OfficeHours): string => `${formatWeekdays(row)} ${formatHours(row)}`

@@ -174,11 +174,12 @@ test('when nobody is online the visitor sees it and leaves a message @long', asy
   school,
   deskOf,
 }) => {
-  await school.change({ office_hours: '[]' })
+  const past = [{ from: 1, to: 7, open: '00:00', close: '00:01' }]
+  await school.change({ office_hours: JSON.stringify(past) })
   await visitor.page.goto('/')
   const chat = await openChat(visitor.page)
   await askForPerson(chat)
-  await expect(chat.getByText('Kantor sedang tutup.')).toBeVisible()
+  await expect(chat.getByText(/Kami kembali .* pukul 00\.00/)).toBeVisible()
   await expect(chat.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   await sendChatMessage(chat, 'Tolong telepon saya')
   await expect(chat.getByText('Terkirim', { exact: true })).toBeVisible()

@@ -8,11 +8,11 @@ test('hours, uniforms and gate times are those that staff have entered', async (
 }) => {
   await page.goto('/information/schedule')
   const row = (day: string) => page.getByRole('row', { name: new RegExp(`^${day}`) })
-  await expect(row('Kamis')).toContainText('07:00–15:30')
-  await expect(row('Jumat')).toContainText('07:00–11:30')
-  await expect(row('Sabtu')).toContainText('07:00–12:00')
+  await expect(row('Kamis')).toContainText('07.00–15.30')
+  await expect(row('Jumat')).toContainText('07.00–11.30')
+  await expect(row('Sabtu')).toContainText('07.00–12.00')
   await expect(row('Rabu')).toContainText('Batik sekolah')
-  await expect(page.getByText('paling lambat pukul 07:00')).toBeVisible()
+  await expect(page.getByText('paling lambat pukul 07.00')).toBeVisible()
   await expect(page.getByText('Setelah pukul 07:15')).toBeVisible()
 
   const file = await school.upload('kalender.pdf', `%PDF-1.4\n${' '.repeat(2_000)}\n%%EOF\n`)

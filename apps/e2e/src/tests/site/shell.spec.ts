@@ -236,8 +236,8 @@ readingTest(
       await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
     }
     await expect(foot.locator('a[href^="mailto:"]')).toHaveCount(2)
-    await expect(foot.getByText('Senin–Jumat 07:00–16:00')).toBeVisible()
-    await expect(foot.getByText('Sabtu 07:00–12:00')).toBeVisible()
+    await expect(foot.getByText('Senin–Jumat 07.00–16.00')).toBeVisible()
+    await expect(foot.getByText('Sabtu 07.00–12.00')).toBeVisible()
   },
 )
 

@@ -2,7 +2,7 @@
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { parseStructured } from '@sekolah/contract/settings/rules'
 import { classes } from '@sekolah/ui/classes'
-import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
+import { Handshake, HeartHandshake, Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { useSettings } from '../../base/use-site.ts'
 import { type Figure, Figures } from '../../blocks/figures.tsx'
 import { Paragraphs } from '../../blocks/paragraphs.tsx'
@@ -58,41 +58,27 @@ export const VisionAndMission = ({ school: { vision, mission } }: { school: Abou
   </div>
 )
 
-export const SchoolValues = () => (
-  <section>
-    <h2 className="text-2xl sm:text-3xl">Nilai kami</h2>
-    <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      {values.map(({ icon: Icon, name, text }) => (
-        <li key={name} className="rounded-lg bg-brand-wash p-5 sm:p-6">
-          <Icon aria-hidden className="size-7 text-brand" />
-          <h3 className="mt-4 text-lg">{name}</h3>
-          <p className="mt-1.5 text-soft">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export const Values = () => {
+  const values = parseStructured(useSettings(), 'school_values')
+  if (values.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-2xl sm:text-3xl">Nilai kami</h2>
+      <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {values.map(({ name, text }, index) => {
+          const Icon = icons[index % icons.length] as LucideIcon
+          return (
+            <li key={name} className="rounded-lg bg-brand-wash p-5 sm:p-6">
+              <Icon aria-hidden className="size-7 text-brand" />
+              <h3 className="mt-4 text-lg wrap-anywhere">{name}</h3>
+              <p className="mt-1.5 text-soft">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
-/** Values of the school, fixed by the spec. */
-const values = [
-  {
-    icon: ShieldCheck,
-    name: 'Integritas',
-    text: 'Jujur dalam ucapan, pekerjaan, dan penilaian.',
-  },
-  {
-    icon: Lightbulb,
-    name: 'Inovasi',
-    text: 'Berani mencoba cara baru dan belajar dari kegagalan.',
-  },
-  {
-    icon: HeartHandshake,
-    name: 'Peduli',
-    text: 'Menjaga teman, lingkungan, dan sekolah bersama.',
-  },
-  {
-    icon: Handshake,
-    name: 'Kolaborasi',
-    text: 'Bekerja bersama: siswa, guru, keluarga, dan industri.',
-  },
-]
+/** In the order of the values. */
+const icons = [ShieldCheck, Lightbulb, HeartHandshake, Handshake]

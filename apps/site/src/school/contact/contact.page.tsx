@@ -1,7 +1,7 @@
 /** Contact: where the school is, every way to reach it, and the message form. */
 
 import { officeReturns, officeState } from '@sekolah/contract/school/rules'
-import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
+import { formatHours, formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -114,9 +114,7 @@ const Hours = () => {
         {hours.map((row) => (
           <div key={`${row.from}${row.open}`} className="flex flex-wrap justify-between gap-x-4">
             <dt>{formatWeekdays(row)}</dt>
-            <dd className="font-semibold tabular-nums">
-              {row.open}–{row.close}
-            </dd>
+            <dd className="font-semibold tabular-nums">{formatHours(row)}</dd>
           </div>
         ))}
         {hours.every(({ to }) => to < 7) && (

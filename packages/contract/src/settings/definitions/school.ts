@@ -198,6 +198,20 @@ export const schoolSettings = {
     place: 10,
     hint: 'Kartu pada halaman Tentang; yang kosong tidak ditampilkan.',
   },
+  school_values: {
+    label: 'Nilai sekolah',
+    kind: 'structured',
+    initial: [],
+    proposal: [
+      { name: 'Integritas', text: 'Jujur dalam ucapan, pekerjaan, dan penilaian.' },
+      { name: 'Inovasi', text: 'Berani mencoba cara baru dan belajar dari kegagalan.' },
+      { name: 'Peduli', text: 'Menjaga teman, lingkungan, dan sekolah bersama.' },
+      { name: 'Kolaborasi', text: 'Bekerja bersama: siswa, guru, keluarga, dan industri.' },
+    ],
+    group: 'tentang',
+    place: 15,
+    hint: 'Nilai kami pada halaman Tentang. Kosong: tidak ditampilkan.',
+  },
   alumni_stats: {
     label: 'Angka alumni',
     kind: 'structured',

@@ -70,6 +70,21 @@ const editors: Editors = {
       <FieldMessage id="about_claims-error" message={error} />
     </fieldset>
   ),
+  school_values: (props) => (
+    <RowsField noun="nilai" blank={{ name: '', text: '' }} {...props}>
+      {(row, change, of) => (
+        <>
+          <TextPart label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
+          <TextPart
+            label="artinya"
+            of={of}
+            value={row.text}
+            onChange={(text) => change({ text })}
+          />
+        </>
+      )}
+    </RowsField>
+  ),
   alumni_stats: (props) => (
     <RowsField noun="angka" blank={{ value: '', label: '' }} {...props}>
       {(row, change, of) => (

@@ -3,19 +3,27 @@ import type { PublicSettings } from '../settings/labels.ts'
 import { formatDateTime, formatDay, lastDayOf } from '../values/dates.ts'
 import { admissionDates } from './calendar/season.ts'
 
+/** The dates of an applicant's wave: null for none, undefined where the settings apply. */
+type OwnDates = {
+  result_at?: string | null | undefined
+  enrol_until?: string | null | undefined
+}
+
 /**
  * The next steps on a receipt; the site and the counter print the same. `wave` is the applicant's
- * own, where it is known: what it says goes before the settings.
+ * own, where it is known: the settings have the dates of the present wave.
  */
 export const nextSteps = (
   settings: PublicSettings,
   now: Date,
-  wave?: { result_at: string | null; enrol_until: string | null } | null,
+  wave?: OwnDates | null,
 ): string[] => {
   const zone = settings.time_zone
   const said = admissionDates(settings, now)
-  const resultAt = wave?.result_at ?? said.resultAt
-  const enrolUntil = wave?.enrol_until ? lastDayOf(wave.enrol_until, zone) : said.enrolUntil
+  const { result_at, enrol_until } = wave ?? {}
+  const resultAt = result_at === undefined ? said.resultAt : result_at
+  const enrolUntil =
+    enrol_until === undefined ? said.enrolUntil : enrol_until && lastDayOf(enrol_until, zone)
   return [
     'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka terakhir nomor telepon orang tua / wali.',
     resultAt

@@ -151,6 +151,15 @@ export const receipt = z.object({
   receipt_code: z.string().nullable(),
   /** Null where the school selects: a result will follow. */
   selection: z.null().optional(),
+  /** The child's own wave, whose dates the receipt says; absent where it has none. */
+  wave: z
+    .object({
+      label: z.string(),
+      /** Null while nobody has set it. */
+      result_at: z.iso.datetime().nullable(),
+      enrol_until: z.iso.datetime().nullable(),
+    })
+    .optional(),
 })
 
 const storedFields = {

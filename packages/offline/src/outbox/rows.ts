@@ -62,6 +62,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   sent?: SentPage[]
   /** As of `checkedAt`; absent if the child was never offered a seat. */
   seat?: MySeat | undefined
+  /** The child's own wave, as of `checkedAt`; absent where it has none. */
+  wave?: Receipt['wave']
   /** The number that replaces this one, as of `checkedAt`; absent if this one is valid. */
   merged_into?: string | undefined
   /** The school's last response, without the values entered. */
@@ -133,6 +135,7 @@ export const receiptFields = (mine: Mine, now = Date.now): Omit<ApplicationRecei
   paths: mine.paths,
   asks: mine.asks,
   seat: mine.seat,
+  wave: mine.wave,
   merged_into: mine.merged_into,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',

@@ -64,7 +64,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
       <div>
         <h4 className="font-semibold">Langkah berikutnya</h4>
         <ol className="mt-2 list-decimal space-y-1 pl-5">
-          {nextSteps(settings, now).map((step) => (
+          {nextSteps(settings, now, receipt.wave).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -184,6 +184,18 @@ test('dates from before the present year are ignored', () => {
   expect(nextSteps(full, now).join()).not.toContain('2026')
 })
 
+test('the next steps are those of the child’s wave, and of the settings where it has none', () => {
+  const known = { ...settings(), school_name: 'SMK', ppdb_label: 'PPDB' }
+  const said = (wave?: Parameters<typeof nextSteps>[2]) => nextSteps(known, NOW, wave).join(' ')
+  expect(said()).toContain('18 Desember 2026')
+  expect(said({})).toContain('18 Desember 2026')
+  const own = { result_at: '2027-02-10T07:00:00.000Z', enrol_until: null }
+  expect(said(own)).toContain('10 Februari 2027')
+  // The other wave's dates are none of it.
+  expect(said(own)).not.toContain('daftar ulang')
+  expect(said({ result_at: null, enrol_until: null })).toContain('Tunggu kabar')
+})
+
 test('the settings follow today’s wave, also during its grace period', () => {
   const first = wave('Gelombang 1', ['2026-11-07', '2026-12-10', '2026-12-18', '2026-12-28'])
   const second = wave('Gelombang 2', ['2027-01-04', '2027-01-31', '2027-02-10', '2027-02-20'])

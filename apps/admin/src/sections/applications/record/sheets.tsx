@@ -33,6 +33,10 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
   const day = dayIn(zone, new Date(applicant.registration_date))
   // On paper before the answer is there: the wave of the day, which staff seldom change.
   const wave = stored ?? findWaveOn(waves, day)
+  const ownDates = {
+    result_at: wave?.result_at ?? undefined,
+    enrol_until: wave?.enrol_until ?? undefined,
+  }
   const number = applicant.registration_number
   const link = statusLink(origin, number)
   const qrText = proofLink(origin, { ...applicant, receipt_code: code })
@@ -54,7 +58,7 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
       <p className="mt-3 text-sm wrap-anywhere">{link}</p>
       <h2 className="mt-6 text-base">Langkah berikutnya</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
-        {nextSteps(settings, new Date(), wave).map((step) => (
+        {nextSteps(settings, new Date(), ownDates).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
@@ -96,4 +97,38 @@ test('families see seats, requirements and the age limit before they send', asyn
       seats: [{ program: MACHINES_PROGRAM, count: 1 }, {}],
     },
   ])
+})
+
+test('a receipt carries the dates of the child’s own wave, also while the next one is open', async () => {
+  const app = await testApp()
+  const staff = app.staff()
+  const first = await staff.waves.create({ body: waveInput() })
+  await staff.waves.create({
+    body: waveInput({
+      ...{ label: 'Gelombang 2', opens: '2027-01-04', closes: '2027-01-31' },
+      result_at: '2027-02-10T07:00:00.000Z',
+      ...{ objection_until: null, enrol_until: null },
+    }),
+  })
+  const client_id = randomUUID()
+  const applied = await app.visitor.ppdb.apply({ body: applicantForm({ client_id }) })
+  const { label, result_at, enrol_until } = first
+  expect(applied.wave).toEqual({ label, result_at, enrol_until })
+  const mine = () => app.visitor.ppdb.mine({ params: { client_id } })
+  app.at('2027-01-05T02:00:00.000Z')
+  expect((await daysOf(app))[0]).toBe('2027-01-04')
+  expect((await mine()).wave).toEqual({ label, result_at, enrol_until })
+  // Where the school has moved the child, the receipt follows.
+  const officer = app.staff('super_admin', 'kepala')
+  await officer.selection.enter({ params: { id: applied.id }, body: { wave_id: first.id + 1 } })
+  expect((await mine()).wave).toMatchObject({ label: 'Gelombang 2', enrol_until: null })
+  await officer.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'ppdb_mode', setting_value: 'portal' },
+        { setting_key: 'ppdb_portal_url', setting_value: 'https://spmb.jatengprov.go.id' },
+      ],
+    },
+  })
+  expect(await mine()).not.toHaveProperty('wave')
 })

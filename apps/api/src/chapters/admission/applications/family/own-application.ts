@@ -6,7 +6,8 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 import { Conflict, NotFound } from '../../../../engine/base/errors.ts'
 import type { Db } from '../../../../engine/db/connect.ts'
 import { shownStatus } from '../../admission.ts'
-import { resultsAreOutFor } from '../../waves/results-out.ts'
+import { readEmbargo, resultsAreOutFor, resultTimeOf } from '../../waves/results-out.ts'
+import { waveOfApplicant } from '../../waves/wave-of.ts'
 import { type ApplicantRow, orderedFields } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
@@ -40,7 +41,22 @@ export const toReceipt = (
   registration_date: row.registration_date,
   late: row.late,
   receipt_code: receiptCodeOf(deps, row),
+  ...waveForFamily(deps.db, row, settings),
 })
+
+/** The dates of the child's own wave: the settings have those of the present one. */
+const waveForFamily = (
+  db: Db,
+  row: ApplicantRow,
+  { ppdb_mode }: Settings,
+): Pick<Receipt, 'wave'> => {
+  // On a portal the dates are the portal's, even with waves.
+  const wave = ppdb_mode === 'portal' ? null : waveOfApplicant(db, row)
+  if (!wave) return {}
+  const { label, enrol_until } = wave
+  const time = resultTimeOf(wave, readEmbargo(db))
+  return { wave: { label, result_at: time ? new Date(time).toISOString() : null, enrol_until } }
+}
 
 /** The family's view of its application; before publication it does not show a decision. */
 export const toMyApplication = (

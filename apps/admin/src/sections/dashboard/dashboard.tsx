@@ -15,6 +15,7 @@ import { useSession } from '../../core/session/use-session.ts'
 import { SectionComing } from '../../screens/empty/section-coming.tsx'
 import { AdmissionBadge } from '../applications/admission-badge.tsx'
 import { EnrolmentPanel } from './enrolment-panel.tsx'
+import { NewYearReminder } from './new-year-reminder.tsx'
 import { Overview } from './overview.tsx'
 import {
   DailyApplications,
@@ -73,6 +74,7 @@ const Totals = () => {
         )}
       </div>
       <div className="space-y-4">
+        <NewYearReminder />
         {seesApplicants && stats.data && <Checklist counts={stats.data.overview} />}
         {stats.error && (
           <Notice tone="bad" role="alert" title={`Error loading dashboard: ${stats.error.message}`}>

@@ -33,18 +33,13 @@ import {
   useFormState,
 } from '../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../screens/resource/form/use-form-draft.ts'
-import {
-  conflictByKey,
-  parseStructuredSettings,
-  type SettingsWithRevisions,
-  settingErrors,
-  settingsRequestRows,
-  settingsWithRevisions,
-} from './fields.ts'
+import { CalendarDate, isCalendarDate } from './calendar-date.tsx'
+import { conflictByKey, parseStructuredSettings, type SettingsWithRevisions, settingErrors, settingsRequestRows, settingsWithRevisions } from './fields.ts'
 import { Help } from './help-note.tsx'
 import { SettingInput } from './inputs/inputs.tsx'
 import { isFullWidthSetting, type SettingPage, settingKeysOn } from './pages.ts'
 import { Proposal } from './proposal.tsx'
+import { ZoneMoves } from './zone-moves.tsx'
 
 /** The labels of a page's unsaved fields; `forget` erases its draft. */
 export type UnsavedFields = { labels: string[]; forget: () => void }
@@ -240,9 +235,14 @@ const SettingField = ({ name, field, children }: FieldProps) => {
         isFullWidthSetting(definitionOf(name)) && 'sm:col-span-full',
       )}
     >
-      <fieldset disabled={isOthers}>
-        <SettingInput name={name} field={field} />
-      </fieldset>
+      {isCalendarDate(name) ? (
+        <CalendarDate name={name} value={`${field.value(name) ?? ''}`} />
+      ) : (
+        <fieldset disabled={isOthers}>
+          <SettingInput name={name} field={field} />
+        </fieldset>
+      )}
+      {name === 'time_zone' && <ZoneMoves to={`${field.value(name) ?? ''}`} />}
       {isOthers && owner !== 'admin' && (
         <p className="mt-1 text-sm font-semibold">
           Hanya {accessLabel(owner)} yang dapat mengubahnya.

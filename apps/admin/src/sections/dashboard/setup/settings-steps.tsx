@@ -22,6 +22,7 @@ import {
   settingsWithRevisions,
 } from '../../settings/fields.ts'
 import { SettingInput } from '../../settings/inputs/inputs.tsx'
+import { zoneOfPlace } from './place-zone.ts'
 import { SetupForm } from './setup-form.tsx'
 import { settingsSteps } from './steps.ts'
 
@@ -29,12 +30,14 @@ const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)
 
 /**
  * The name of a first run is nobody's: its field is empty, and shows what is meant. Its zone is that of
- * the browser in which the school is set up, and asked.
+ * the place in its address, else of the browser in which the school is set up; it is asked.
  */
 const shownValue = (key: SettingKey, stored: SettingsWithRevisions): string => {
   const isFirst = stored[key] === initialSettings[key]
   if (key === 'school_name' && isFirst) return ''
-  return key === 'time_zone' && isFirst ? zoneHere() : `${stored[key]}`
+  return key === 'time_zone' && isFirst
+    ? (zoneOfPlace(stored.school_address) ?? zoneHere())
+    : `${stored[key]}`
 }
 
 const zoneHere = (): TimeZone => {

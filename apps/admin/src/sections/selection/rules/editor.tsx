@@ -128,7 +128,7 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
           onTakeTheirs={form.takeNewer}
         />
       )}
-      <DatesCard field={field} />
+      <DatesCard field={field} wave={form.row} />
       <SeatsCard
         seats={seats}
         programs={programs}

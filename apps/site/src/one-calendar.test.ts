@@ -1,11 +1,13 @@
 /**
- * Every date of a season is said once: no page, answer of the assistant, hit of the search or receipt
- * says another day for the same thing, in any state of the season, zone, and with waves or without.
+ * Every date, seat, fee and count of a season is said once: no page, answer of the assistant, hit of
+ * the search or receipt says another day or number for the same thing, in any state of the season,
+ * zone, and with waves or without.
  */
 
 import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
 import { stepStatusAt } from '@sekolah/contract/admission/calendar/status'
 import { type CalendarWave, calendarOf } from '@sekolah/contract/admission/calendar/steps'
+import { composeFees, shownFees } from '@sekolah/contract/admission/fees/shown'
 import { calendarFileSteps } from '@sekolah/contract/admission/info/calendar-file'
 import { admissionPeriod } from '@sekolah/contract/admission/info/rules'
 import { nextSteps } from '@sekolah/contract/admission/next-steps'
@@ -25,6 +27,7 @@ import {
   type TimeZone,
   timeZones,
 } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { readKnowledge } from '@sekolah/knowledge/knowledge'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -52,6 +55,20 @@ const TEST = '2026-12-14'
 const VISIT = '2027-07-12'
 /** Days that stand where they say nothing any more, or were written beside: they are told nowhere. */
 const stale = ['2026-11-03', '2026-11-27', '2026-12-20', '2026-12-31', '2025-12-10']
+
+/** A programme's seats of the year, what families owe, and what the office has entered. */
+const SEATS = 72
+const OWED = {
+  label: 'Daftar ulang',
+  amount: 1_450_000,
+  program: null,
+  wave_id: null,
+  is_shown: true,
+}
+const SPP = { item: 'SPP per bulan', amount: 175_000 }
+const TEACHERS = 14
+/** Numbers that stand where they say nothing any more, or were written beside. */
+const staleNumbers = { amount: 400_000, count: 68 }
 
 type Dates = typeof first
 const waveOf = (label: string, days: Dates, zone: TimeZone): CalendarWave => ({
@@ -119,7 +136,32 @@ const season = (zone: TimeZone, hasWaves: boolean, state: string, now: Date) => 
             ...{ id: 1, title: 'Jadwal', content: '', info_type: 'timeline', data },
             ...{ order_index: 0, ...stamps },
           },
+          {
+            ...{ id: 2, title: 'Biaya', content: '', info_type: 'fees' },
+            data: composeFees(shownFees([OWED], []), [
+              { item: 'Daftar ulang', amount: staleNumbers.amount },
+              SPP,
+            ]),
+            ...{ order_index: 1, ...stamps },
+          },
         ],
+    academic_programs: [
+      {
+        ...{ id: 1, name: 'Tata Boga', description: 'Memasak.', type: 'program_unggulan' },
+        ...{ also_called: [], features: [], image: null, image_alt: null, pictures: [] },
+        ...{ equipment: [], subjects: [], partners: [], jobs: [], seats: SEATS, ...stamps },
+      },
+    ],
+    teachers: Array.from({ length: TEACHERS }, (_, index) => ({
+      ...{ id: index + 1, name: `Guru ${'ABCDEFGHIJKLMN'[index]}`, subject: 'Memasak' },
+      ...{ contact: '', description: null, photo: null, ...stamps },
+    })),
+    home_stats: [
+      {
+        ...{ id: 1, label: 'Guru', value: `${staleNumbers.count}`, counts: 'teachers' },
+        ...{ icon: 'Users', order_index: 0, ...stamps },
+      },
+    ],
   }
   const content = {
     all: async (kind: ContentKind) => (rows[kind] ?? []) as never,
@@ -157,6 +199,18 @@ const check = (where: string, text: string, dates: Dates | null, allowed: Set<st
     said.filter((day) => !allowed.has(day)),
     where,
   ).toEqual([])
+  const numbers = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => number)
+  expect(
+    [...new Set(numbers(/(Rp\d+(?:\.\d{3})*)/g))].filter((one) => !amounts.includes(`${one}`)),
+    where,
+  ).toEqual([])
+  expect(
+    new Set(numbers(/(\d[\d.]*) (?:murid|siswa|kursi)\b/g)).isSubsetOf(new Set([`${SEATS}`])),
+    where,
+  ).toBe(true)
+  expect(new Set(numbers(/(\d[\d.]*)\s+guru\b/g)).isSubsetOf(new Set([`${TEACHERS}`])), where).toBe(
+    true,
+  )
   if (!dates) return
   for (const [pattern, day] of claims(dates)) {
     const found = text.matchAll(
@@ -168,7 +222,9 @@ const check = (where: string, text: string, dates: Dates | null, allowed: Set<st
   }
 }
 
-const allPaths = Object.keys(publicRoutes)
+const amounts = [OWED.amount, SPP.amount].map(rupiah)
+
+const allPaths = [...Object.keys(publicRoutes), '/academics/programs/1']
 const paths = ['/', '/ppdb', '/ppdb/daftar', '/ppdb/pengumuman', '/ppdb/status']
 
 describe.each(timeZones)('in %s', (zone) => {
@@ -236,4 +292,23 @@ test('the receipt of a child of the first wave keeps its days while the second i
   const text = nextSteps(settings, now, waveOf('Gelombang 1', first, zone)).join('\n')
   expect(text).toContain(formatDay(first.result))
   expect(text).not.toContain(formatDay(second.result))
+})
+
+test('the pages that say a number say the one in force', async () => {
+  const now = startOfDay(first.opens, 'WIB')
+  const { content } = season('WIB', false, 'open', now)
+  const at = (path: string) => pageAt(path, content, now)
+  expect(await at('/')).toMatch(/Guru\s+14\b/)
+  expect(await at('/teachers')).toMatch(/[Gg]uru\s+14\b|\b14\s+guru/)
+  expect(await at('/academics/programs/1')).toContain('72 murid baru setiap tahun')
+  const admission = await at('/ppdb')
+  expect(admission).toContain('72 murid')
+  expect(admission).toContain('Rp1.450.000')
+  expect(admission).not.toContain('Rp400.000')
+  // Nothing of amount 0 is for registering: nobody says that it is free.
+  expect(`${admission} ${await at('/')}`).not.toMatch(/tanpa biaya|gratis/i)
+  const { entries } = await readKnowledge(content, now)
+  const said = entries.map(({ entry }) => `${entry.title} ${entry.text}`).join('\n')
+  expect(said).toContain('72 siswa')
+  expect(said).toContain('Rp1.450.000')
 })

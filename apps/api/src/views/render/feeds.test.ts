@@ -101,3 +101,9 @@ test('the agenda is available as a calendar, and so is each event of it', async 
   expect(await write('/information/events/4.ics', [])).toBeNull()
   expect(findFeed('/information/events/03.ics')).toBeUndefined()
 })
+
+test('the feed has articles only: it says no date, seat or fee of admission beside the calendar', async () => {
+  const text = await write('/feed.xml', [article(1)])
+  expect(text).toContain('Kabar 1')
+  expect(text).not.toMatch(/2026-1[12]-(?!20)|Pendaftaran|Tes|Rp|kursi/)
+})

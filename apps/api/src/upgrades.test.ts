@@ -71,9 +71,12 @@ test.each(earlierReleases)('a school of %s keeps every row, exactly once', async
     expect(new Set(rows).size, table).toBe(rows.length)
     for (const row of before) {
       if (rows.includes(JSON.stringify(without(row, changed[table] ?? [])))) continue
-      // A claim that the first version made in the name of every school.
-      expect([table, row.created_at]).toEqual(['settings', row.updated_at])
-      claimed.push(`${row.setting_key}`)
+      // What earlier versions said in the name of every school: claims, and a promise to answer.
+      expect(row.created_at).toBe(row.updated_at)
+      expect([table, row.key]).toEqual(
+        table === 'pages' ? ['pages', 'privacy'] : ['settings', undefined],
+      )
+      if (table === 'settings') claimed.push(`${row.setting_key}`)
     }
   }
   expect(claimed.length > 0).toBe(release === '2026-11-21')
@@ -140,9 +143,12 @@ test('content that an upgrade takes off the site is listed on the dashboard for 
   expect(await shownTo('admin')).toBeNull()
 })
 
-test('a school from which nothing was taken off gets no notice', async () => {
+test('a school is told only of what its version showed, and a new one of nothing', async () => {
   const later = await testApp({ earlier: '2026-11-23-school' })
-  expect((await later.staff('admin', 'beni').dashboard.stats()).taken_off).toBeNull()
+  expect((await later.staff('admin', 'beni').dashboard.stats()).taken_off).toMatchObject({
+    claims: ['Nilai sekolah'],
+    refused: 0,
+  })
   const fresh = await testApp()
   expect((await fresh.staff().dashboard.stats()).taken_off).toBeNull()
 })

@@ -76,7 +76,7 @@ export const round2: Round = {
     ['ada acara apa minggu ini', 'coming events', 'missed', 'Agenda terdekat: • Temu Orang Tua Calon Siswa, 2 November 2026 • Latihan Bersama Futsal'],
     ['hp disita kalo dibawa ga', 'rule of phones: published or admit', 'right', 'unknown'],
     ['wa panitia ppdb', 'WhatsApp', 'right', 'WhatsApp: 0812-2890-4561 Selengkapnya:'],
-    ['telpon sekolah ga diangkat2', 'phone fails: other ways / a person', 'right', 'Menghubungi sekolah: Telepon: 0287-3812-45 WhatsApp: 0812-2890-4561 Email:'],
+    ['telpon sekolah ga diangkat2', 'phone fails: other ways / a person', 'right', 'Menghubungi sekolah: Telepon: (0287) 381245 WhatsApp: 0812-2890-4561 Email:'],
     ['email ppdb apa', 'ppdb@smknusabakti.sch.id', 'right', 'Email: info@smknusabakti.sch.id, ppdb@smknusabakti.sch.id Selengkapnya:'],
     ['lokasinya deket mana, ada maps?', 'address with map', 'right', 'Alamat sekolah: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Selengkapnya:'],
     ['TU buka sampe jam brp', 'office hours', 'wrong', 'Jam layanan kantor: Senin–Jumat 07.00–16.00, Sabtu 07.00–12.00 Selengkapnya:'],

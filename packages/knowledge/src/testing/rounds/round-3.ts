@@ -80,7 +80,7 @@ export const round3: Round = {
     ['agenda bulan ini', 'events', 'right', 'Agenda terdekat: • Temu Orang Tua Calon Siswa, 2 November 2026 • Latihan Bersama Futsal'],
     ['boleh bawa motor ga', 'not published → admit', 'right', 'unknown'],
     ['siswa wajib pake hijab?', 'not published → admit / uniform', 'right', 'unknown'],
-    ['nomer kantor brp', 'phone', 'right', 'Telepon: 0287-3812-45 Selengkapnya:'],
+    ['nomer kantor brp', 'phone', 'right', 'Telepon: (0287) 381245 Selengkapnya:'],
     ['ig sekolah apa', 'Instagram', 'right', 'Instagram: https://www.instagram.com/smknusabakti Selengkapnya:'],
     ['arah ke sekolah dari stasiun', 'address/map', 'right', 'Alamat sekolah: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Selengkapnya:'],
     ['sabtu kantor buka sampai jam', 'Saturday 07-12', 'right', 'Jam layanan kantor: Senin–Jumat 07.00–16.00, Sabtu 07.00–12.00 Selengkapnya:'],

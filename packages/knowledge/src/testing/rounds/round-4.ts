@@ -86,7 +86,7 @@ export const round4: Round = {
     ['boleh bawa hp ke kelas?', 'unknown', 'right', 'unknown'],
     ['rambut harus cepak?', 'unknown', 'right', 'unknown'],
     ['nomor wa sekolah', 'WhatsApp', 'right', 'WhatsApp: 0812-2890-4561 Selengkapnya:'],
-    ['telp kantor', 'phone', 'right', 'Telepon: 0287-3812-45 Selengkapnya:'],
+    ['telp kantor', 'phone', 'right', 'Telepon: (0287) 381245 Selengkapnya:'],
     ['sekolahnya daerah mana', 'address', 'right', 'Alamat sekolah: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Selengkapnya:'],
     ['minggu kantor buka?', 'office hours', 'right', 'Jam layanan kantor: Senin–Jumat 07.00–16.00, Sabtu 07.00–12.00 Selengkapnya:'],
     ['eskul apa yg ada', 'clubs', 'right', 'Ekstrakurikuler kami: Futsal dan Bola Voli, Pramuka, Robotik, Rohani Islam dan Seni Tari dan'],

@@ -81,7 +81,7 @@ export const round5: Round = {
     ['seragam hari kamis', 'Seragam kejuruan', 'right', 'Seragam Kamis: Seragam kejuruan Selengkapnya:'],
     ['libur natal berapa hari', 'unknown', 'right', 'unknown'],
     ['hp boleh dibawa gak ke sekolah', 'unknown', 'right', 'unknown'],
-    ['kontak panitia ppdb', 'contact/WhatsApp', 'wrong', 'Menghubungi sekolah: Telepon: 0287-3812-45 WhatsApp: 0812-2890-4561 Email:'],
+    ['kontak panitia ppdb', 'contact/WhatsApp', 'wrong', 'Menghubungi sekolah: Telepon: (0287) 381245 WhatsApp: 0812-2890-4561 Email:'],
     ['emailnya apa', 'e-mail', 'right', 'Email: info@smknusabakti.sch.id, ppdb@smknusabakti.sch.id Selengkapnya:'],
     ['ancer ancer sekolahnya dmn', 'address', 'right', 'Alamat sekolah: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Selengkapnya:'],
     ['jam buka tata usaha', 'office hours', 'right', 'Jam layanan kantor: Senin–Jumat 07.00–16.00, Sabtu 07.00–12.00 Selengkapnya:'],

@@ -79,7 +79,7 @@ export const round7: Round = {
     ['apa boleh bawa handphone', 'unknown', 'right', 'unknown'],
     ['wajib pakai dasi ga', 'unknown', 'right', 'unknown'],
     ['minta nomor wa sekolah', 'WhatsApp', 'right', 'WhatsApp: 0812-2890-4561 Selengkapnya:'],
-    ['kontak yang bisa dihubungi', 'contact', 'right', 'Alamat: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Telepon: 0287-3812-45 WhatsApp:'],
+    ['kontak yang bisa dihubungi', 'contact', 'right', 'Alamat: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Telepon: (0287) 381245 WhatsApp:'],
     ['sekolah di jalan apa', 'address', 'right', 'Alamat sekolah: Jl. Pahlawan No. 45, Kebumen, Jawa Tengah 54311 Selengkapnya:'],
     ['kantor tu tutup jam berapa', 'office hours', 'right', 'Jam layanan kantor: Senin–Jumat 07.00–16.00, Sabtu 07.00–12.00 Selengkapnya:'],
     ['hari minggu ada petugas ga', 'office hours', 'missed', 'Jam layanan kantor: Senin–Jumat 07.00–16.00, Sabtu 07.00–12.00 Selengkapnya:'],

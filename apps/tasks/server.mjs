@@ -26,7 +26,8 @@ export const startServer = async (
   const child = spawn(process.execPath, [...options, join(apps, 'api/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onOutput ? 'pipe' : 'inherit', 'ipc'],
-    env: { ...env, PORT: `${port}`, DATA_DIR: dataDir },
+    // Tests begin with a school that decides one by one.
+    env: { DEMO_SEASON: '0', ...env, PORT: `${port}`, DATA_DIR: dataDir },
   })
   child.stdout?.on('data', onOutput)
   child.stderr?.on('data', onOutput)

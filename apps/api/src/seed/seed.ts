@@ -35,6 +35,7 @@ import { fillDemoEntrance } from './demo/entrance.ts'
 import { fillDemoLife } from './demo/life.ts'
 import { type DemoPapers, fillDemoPapers } from './demo/papers.ts'
 import { fillDemoSchool } from './demo/school.ts'
+import { fillDemoSeason } from './demo/season.ts'
 import { demoSets, fillDemoSet } from './demo/sets.ts'
 import { firstPages } from './first-pages.ts'
 
@@ -66,7 +67,10 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
     const showsValues = isFromBeforeValues(tx)
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
-    if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
+    if (env.DEMO && once(tx, DEMO_SCHOOL)) {
+      fillDemoSchool(tx, now)
+      if (env.DEMO_SEASON) once(tx, SEASON_DUE)
+    }
     if (once(tx, CALENDAR)) settleCalendar(tx, now)
     if (once(tx, SEATS)) settleProgramSeats(tx, now)
     const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
@@ -75,6 +79,7 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
     recordTakenOff(tx, { claims, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
     fillPictured(tx, now, pictures)
+    if (papers && isDone(tx, SEASON_DUE) && once(tx, SEASON)) fillDemoSeason(tx, db, now)
   })
   forgetSettings(db)
   if (!hasAccounts(db)) await addFirstAccount(db, options)
@@ -105,6 +110,10 @@ const CHAPTERS = 'demo_chapters'
 const LIFE = 'demo_life'
 /** Marks that demo document types and documents were added. */
 const PAPERS = 'demo_papers'
+/** Marks a demo school that is to have a season: those of earlier versions stay without one. */
+const SEASON_DUE = 'demo_season_due'
+/** Marks that the demo season was added. */
+const SEASON = 'demo_season'
 /** Marks that the demo home page header, vacancies and inbox were added. */
 const FRONT = 'demo_front'
 

@@ -45,9 +45,9 @@ export default {
 async function fill(url, count) {
   const token = await signIn(url)
   const setting = { setting_key: 'ppdb_result_at', setting_value: '' }
-  await call(url, 'PUT', '/api/admin/settings', { settings: [setting] }, token)
+  await callApi(url, 'PUT', '/api/admin/settings', { settings: [setting] }, token)
   // A wave opens no more seats than its programme has.
-  const { data: programs } = await call(
+  const { data: programs } = await callApi(
     url,
     'GET',
     '/api/content/academic-programs',
@@ -56,7 +56,7 @@ async function fill(url, count) {
   )
   const { id } = programs.find(({ name }) => name === PROGRAM)
   const seats = { seats: Math.min(9_999, count) }
-  await call(url, 'PUT', `/api/content/academic-programs/${id}`, seats, token)
+  await callApi(url, 'PUT', `/api/content/academic-programs/${id}`, seats, token)
   const path = {
     ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null },
     components: [{ name: 'Rapor', weight: 1 }],

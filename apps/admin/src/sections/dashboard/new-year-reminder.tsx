@@ -4,12 +4,12 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../core/api/use-call.ts'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
 export const NewYearReminder = () => {
   const { user } = useSession()
-  const words = useWords()
+  const words = useSchoolTerms()
   const calendar = useCall('calendar.get', {}, { enabled: mayCall('head_or_admin', user) })
   if (!calendar.data?.is_over) return null
   return (

@@ -4,7 +4,7 @@ import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { formatDateTime, formatDay } from '@sekolah/contract/values/dates'
 import { Link } from '@tanstack/react-router'
 import { useSchool } from '../../core/school/school.tsx'
-import { useWords } from '../../core/school/words.ts'
+import { useSchoolTerms } from '../../core/school/words.ts'
 
 const calendarDates: readonly SettingKey[] = [
   'ppdb_start_date',
@@ -19,7 +19,7 @@ type Props = { name: SettingKey; value: string }
 
 export const CalendarDate = ({ name, value }: Props) => {
   const { zone } = useSchool()
-  const words = useWords()
+  const words = useSchoolTerms()
   const { kind, label } = definitionOf(name)
   const text = kind === 'date-time' ? formatDateTime : formatDay
   return (

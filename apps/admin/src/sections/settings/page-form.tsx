@@ -34,7 +34,14 @@ import {
 } from '../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../screens/resource/form/use-form-draft.ts'
 import { CalendarDate, isCalendarDate } from './calendar-date.tsx'
-import { conflictByKey, parseStructuredSettings, type SettingsWithRevisions, settingErrors, settingsRequestRows, settingsWithRevisions } from './fields.ts'
+import {
+  conflictByKey,
+  parseStructuredSettings,
+  type SettingsWithRevisions,
+  settingErrors,
+  settingsRequestRows,
+  settingsWithRevisions,
+} from './fields.ts'
 import { Help } from './help-note.tsx'
 import { SettingInput } from './inputs/inputs.tsx'
 import { isFullWidthSetting, type SettingPage, settingKeysOn } from './pages.ts'

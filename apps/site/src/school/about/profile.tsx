@@ -58,7 +58,7 @@ export const VisionAndMission = ({ school: { vision, mission } }: { school: Abou
   </div>
 )
 
-export const Values = () => {
+export const SchoolValues = () => {
   const values = parseStructured(useSettings(), 'school_values')
   if (values.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SeatTable } from '../places.tsx'
-import { seatsSentence, sentencesOf } from '../rules/sentences.ts'
+import { pathSentences, seatsSentence } from '../rules/sentences.ts'
 import { usePrograms } from '../rules/use-programs.ts'
 import { RowsTable } from './run-rows.tsx'
 

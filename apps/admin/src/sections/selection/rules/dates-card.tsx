@@ -15,12 +15,12 @@ import { InlineNumber } from './inline.tsx'
 import type { WaveField } from './wave-field.ts'
 
 type Props = {
-  formField: FormFields<WaveField>
-  /** Null for a new wave, whose dates are entered here loadOnce. */
+  field: FormFields<WaveField>
+  /** Null for a new wave, whose dates are entered here once. */
   wave: Wave | null
 }
 
-export const DatesCard = ({ formField, wave }: Props) => (
+export const DatesCard = ({ field, wave }: Props) => (
   <Card className="space-y-4 p-4 sm:p-5">
     <h2 className="text-lg">Gelombang</h2>
     <div className="grid gap-4 sm:grid-cols-3">

@@ -87,7 +87,7 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
   }
   useSaveShortcut(element, save)
   useFocusFirstError(element, form.saves, form.messages)
-  const formField = formFieldsOf<WaveField>(form)
+  const field = formFieldsOf<WaveField>(form)
   const seats = form.values.seats as StatedSeats[]
   const paths = form.values.paths as Path[]
   const rules = { seats, paths }

@@ -20,7 +20,7 @@ import { mayCallSelection } from '../address.ts'
 import type { OfferedProgram } from './faults.ts'
 import { type PresetName, presetLabels, presetWaves } from './presets.ts'
 import { SeatDoubts } from './seat-doubts.tsx'
-import { seatsSentence, sentencesOf } from './sentences.ts'
+import { pathSentences, seatsSentence } from './sentences.ts'
 import { usePrograms } from './use-programs.ts'
 import { useWaves } from './use-waves.ts'
 

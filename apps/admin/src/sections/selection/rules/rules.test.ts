@@ -65,7 +65,7 @@ test('a path reads like a sentence of the juknis', () => {
     'Sisa kursi ke Jalur Umum.',
     'Tidak disebut di daftar publik.',
   ])
-  expect(marksOf([changed])).toEqual(['Rapor', 'TKA', 'distance'])
+  expect(marksUsedBy([changed])).toEqual(['Rapor', 'TKA', 'distance'])
   const seats = [
     { program: 'Tata Busana', count: 36 },
     { program: 'Teknik Kendaraan Ringan', count: null },
@@ -81,18 +81,20 @@ test('a path reads like a sentence of the juknis', () => {
 })
 
 test('a preset takes the programmes’ own numbers, and asks for one that nobody has stated', () => {
-  const [wave] = wavesOf('simple', programs, days)
+  const [wave] = presetWaves('simple', programs, days)
   const { seats, paths } = waveInput.parse(wave)
   expect(seats.map(({ count }) => count)).toEqual([null, null])
   const numbers = programs.map((name) => ({ name, seats: name === 'Tata Busana' ? null : 72 }))
-  expect(faultsIn({ seats, paths }, numbers).map(({ path, message }) => [path, message])).toEqual([
+  expect(
+    findRuleFaults({ seats, paths }, numbers).map(({ path, message }) => [path, message]),
+  ).toEqual([
     [
       ['seats', 1, 'count'],
       'Daya tampung Tata Busana belum diisi: isi di Kelola Konten, Program, atau di gelombang ini.',
     ],
   ])
   const tooMany = [{ program: 'Teknik Kendaraan Ringan', count: 80 }]
-  expect(faultsIn({ seats: tooMany, paths }, numbers)).toMatchObject([
+  expect(findRuleFaults({ seats: tooMany, paths }, numbers)).toMatchObject([
     { severity: 'warning', path: ['seats', 0, 'count'] },
   ])
 })

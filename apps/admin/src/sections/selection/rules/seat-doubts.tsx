@@ -7,7 +7,7 @@ import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../../core/api/error-message.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { findSeatDoubts, type SeatDoubt, type SeatProgram } from './find-seat-doubts.ts'
@@ -41,7 +41,7 @@ export const SeatDoubts = ({ waves, programs }: Props) => {
     },
     onSuccess: (_, { doubt, count }) =>
       toast('good', `Daya tampung ${doubt.program.name}: ${count} kursi.`),
-    onError: (error) => toast('bad', `Belum disimpan. ${reasonOf(error)}`),
+    onError: (error) => toast('bad', `Belum disimpan. ${errorReason(error)}`),
     onSettled: () => {
       invalidate(client, 'selection')
       invalidate(client, 'content')

@@ -52,7 +52,7 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
         {names.map((program, index) => {
           const at = seats.findIndex((one) => one.program === program)
           const stated = seats[at]
-          const findMatches = at < 0 ? [] : faultsUnder(faults, 'seats', at)
+          const found = at < 0 ? [] : faultsUnder(faults, 'seats', at)
           const ofYear = programs.find(({ name }) => name === program)?.seats
           return (
             <li key={program}>
@@ -74,7 +74,7 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
                       label={`Kursi ${program}`}
                       value={stated.count}
                       onChange={(count) => put(program, { ...stated, count })}
-                      hasBlockingFault={hasBlockingFault(findMatches)}
+                      isRefused={hasBlockingFault(found)}
                       describedBy={`${id}-${index}`}
                     />{' '}
                     {ofYear ? `dari ${ofYear} kursi` : 'kursi'}

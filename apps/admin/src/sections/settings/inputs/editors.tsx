@@ -74,8 +74,8 @@ const editors: Editors = {
     <RowsField noun="nilai" blank={{ name: '', text: '' }} {...props}>
       {(row, change, of) => (
         <>
-          <TextPart label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
-          <TextPart
+          <TextInput label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
+          <TextInput
             label="artinya"
             of={of}
             value={row.text}

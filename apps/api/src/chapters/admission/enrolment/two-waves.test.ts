@@ -123,6 +123,31 @@ test('between the waves a freed seat goes to the first list, even while the seco
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered' })
 })
 
+test.each([
+  ['free', ['Budi']],
+  ['given to the second wave by hand', []],
+  ['promised to the second wave by its locked list', []],
+])('by one press a seat of the first list that is %s is offered to %j', async (what, offered) => {
+  const app = await testApp()
+  const { first, childOf, seatOf, resign, lock } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80 }, seats: 1 },
+    { names: ['Citra', 'Dedi'], seats: 2 },
+  )
+  await signInOfficer(app).enrolments.savePlan({
+    body: { refill: 'press', answer_days: 3, has_queue: false, papers: [], visit_day: null },
+  })
+  await resign('Ani')
+  expect(await seatOf('Budi')).toBeNull()
+  const staff = signInOfficer(app)
+  for (const name of what.endsWith('by hand') ? ['Citra', 'Dedi'] : []) {
+    await staff.ppdb.decide({ params: { id: childOf(name).id }, body: { status: 'accepted' } })
+  }
+  if (what.endsWith('locked list')) await lock()
+  const refill = await signInOfficer(app).enrolments.refill({ params: { id: first.id } })
+  expect(refill.offered.map(({ id }) => id)).toEqual(offered.map((name) => childOf(name).id))
+})
+
 test('for manual decisions the newest wave that has begun sets the capacity', async () => {
   const app = await testApp()
   const { childOf, lock } = await twoWaves(

@@ -66,7 +66,7 @@ const sentenceOf = (reason: LeftOut['reason'], { label }: Wave): string =>
   ({
     late: `Dikirim sebelum ${label} ditutup, tetapi baru tiba sesudahnya. Terima, pindahkan, atau putuskan sebelum hasil dikunci.`,
     double:
-      'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran sebelumnya. Buka pendaftarannya dan putuskan di “Mungkin ganda”; hasil baru dapat dikunci sesudahnya.',
+      'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran lain. Buka pendaftarannya dan putuskan di “Mungkin ganda”; hasil baru dapat dikunci sesudahnya.',
     set_aside: 'Untuk anak ini nomor lain yang berlaku.',
     unverified: `${label} hanya diikuti yang berkasnya sudah sah. Periksa berkasnya, lalu jalankan seleksi sekali lagi.`,
     no_wave: 'Tanggal daftarnya tidak masuk gelombang mana pun.',

@@ -24,13 +24,34 @@ export const isSetAside: SQL = sql`EXISTS (
   WHERE applicants.id IN (s.low_id, s.high_id) AND s.kept IS NOT NULL AND s.kept <> applicants.id
 )`
 
-/** True for the later application of a pair without a verdict. */
+/** True for an application that a locked run will accept on publication. */
+const isPromised = (other: string): SQL => {
+  const o = sql.raw(other)
+  return sql`(${o}.status = 'pending' AND EXISTS (
+    SELECT 1 FROM selection_rows r JOIN selection_runs run ON run.id = r.run_id
+    WHERE r.applicant_id = ${o}.id AND r.result = 'accepted' AND run.state = 'locked'
+  ))`
+}
+
+/** True for an application that has a seat, or is promised one. */
+const hasSeat = (other: string): SQL => {
+  const o = sql.raw(other)
+  return sql`((${o}.status = 'accepted' AND NOT EXISTS (
+    SELECT 1 FROM placements p WHERE p.applicant_id = ${o}.id AND p.freed_at IS NOT NULL
+  )) OR ${isPromised(other)})`
+}
+
+/** Relates `o` and the outer applicant to a verdict on the two. */
+const isTheirVerdict = sql`s.low_id = min(o.id, applicants.id) AND s.high_id = max(o.id, applicants.id)`
+
+/**
+ * True for the later application of a pair without a verdict, and for the earlier one while the
+ * later has a seat.
+ */
 export const isUnresolvedDuplicate: SQL = sql`EXISTS (
   SELECT 1 FROM applicants o
-  WHERE ${isPairWith('o')} AND o.id < applicants.id
-    AND NOT EXISTS (
-      SELECT 1 FROM same_child s WHERE s.low_id = o.id AND s.high_id = applicants.id
-    )
+  WHERE ${isPairWith('o')} AND (o.id < applicants.id OR ${hasSeat('o')})
+    AND NOT EXISTS (SELECT 1 FROM same_child s WHERE ${isTheirVerdict})
     AND NOT EXISTS (
       SELECT 1 FROM same_child s
       WHERE o.id IN (s.low_id, s.high_id) AND s.kept IS NOT NULL AND s.kept <> o.id
@@ -43,23 +64,10 @@ export const isUnresolvedDuplicate: SQL = sql`EXISTS (
  */
 const seatHolder: SQL = sql`(
   SELECT min(o.id) FROM applicants o
-  WHERE ((${isPairWith('o')}) OR EXISTS (
-      SELECT 1 FROM same_child s WHERE s.kept IS NOT NULL
-        AND s.low_id = min(o.id, applicants.id) AND s.high_id = max(o.id, applicants.id)
-    ))
-    AND NOT EXISTS (
-      SELECT 1 FROM same_child s WHERE s.kept IS NULL
-        AND s.low_id = min(o.id, applicants.id) AND s.high_id = max(o.id, applicants.id)
-    )
-    AND (
-      (o.status = 'accepted' AND NOT EXISTS (
-        SELECT 1 FROM placements p WHERE p.applicant_id = o.id AND p.freed_at IS NOT NULL
-      ))
-      OR (o.status = 'pending' AND EXISTS (
-        SELECT 1 FROM selection_rows r JOIN selection_runs run ON run.id = r.run_id
-        WHERE r.applicant_id = o.id AND r.result = 'accepted' AND run.state = 'locked'
-      ))
-    )
+  WHERE ((${isPairWith('o')})
+      OR EXISTS (SELECT 1 FROM same_child s WHERE s.kept IS NOT NULL AND ${isTheirVerdict}))
+    AND NOT EXISTS (SELECT 1 FROM same_child s WHERE s.kept IS NULL AND ${isTheirVerdict})
+    AND ${hasSeat('o')}
 )`
 
 /** True when another application of the pair has a seat, or is the valid one. */
@@ -79,6 +87,14 @@ export const refuseSecondSeat = (db: Reader, all: Db, id: number): void => {
     .get()
   if (found?.holder) throw new AlreadyOneSeat(named(found.holder), found.holder)
 }
+
+/** Whether a locked run will accept the application on publication. */
+export const hasPromisedSeat = (db: Reader, id: number): boolean =>
+  db
+    .select({ id: applicants.id })
+    .from(applicants)
+    .where(sql`${applicants.id} = ${id} AND ${isPromised('applicants')}`)
+    .get() !== undefined
 
 /** An applicant with those who were set aside for it; nobody where another number stands in its place. */
 export const withMergedApplicants = (db: Reader, id: number): number[] => {

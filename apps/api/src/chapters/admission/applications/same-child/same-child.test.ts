@@ -137,6 +137,51 @@ test('a run leaves out the later application of a pair, and locking waits for a 
   })
 })
 
+test('an application whose pair was accepted by hand takes part in no run without a verdict', async () => {
+  const app = await testApp()
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })
+  const id = (name: string) => children[name]?.id ?? 0
+  const staff = signInOfficer(app)
+  for (const name of ['Ani', 'Budi']) {
+    await staff.ppdb.update({ params: { id: id(name) }, body: { nisn: NISN } })
+  }
+  await staff.ppdb.decide(accept(id('Budi')))
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = signInOfficer(app)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  expect(draft).toMatchObject({
+    candidates: 0,
+    left_out: [{ id: id('Ani'), reason: 'double' }],
+  })
+  expect(await expectRefusal(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    code: 'same_child',
+  })
+  const body = { other: id('Budi'), verdict: 'other' } as const
+  await head.ppdb.sameChild({ params: { id: id('Ani') }, body })
+  expect(await head.selection.draft({ params: { id: wave.id } })).toMatchObject({
+    ...{ candidates: 1, accepted: 1, left_out: [] },
+  })
+})
+
+test('an application with a seat in a locked list cannot be set aside', async () => {
+  const app = await testApp()
+  const { wave, children } = await createWaveWithApplicants(app, { Ani: 90 })
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = signInOfficer(app)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  await head.selection.lock({ params: { id: draft.id } })
+  const twin = await addAtCounter(app, { name: 'Ani' })
+  const keep = (kept: number) =>
+    head.ppdb.sameChild({
+      params: { id: twin.id },
+      body: { other: children.Ani?.id ?? 0, verdict: 'same', kept },
+    })
+  const refusal = await expectRefusal(keep(twin.id))
+  expect(refusal).toMatchObject({ status: 409 })
+  expect(refusal.message).toContain('sudah diterima')
+  expect(await keep(children.Ani?.id ?? 0)).toMatchObject([{ verdict: { kept: children.Ani?.id } }])
+})
+
 test('a pair whose later application is in no wave blocks no lock', async () => {
   const app = await testApp()
   const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 })

@@ -12,7 +12,7 @@ import { requireApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { ApplicantPart, WithParts } from '../parts.ts'
 import { readDuplicates } from '../records.ts'
-import { findReplacement } from './pairs.ts'
+import { findReplacement, hasPromisedSeat } from './pairs.ts'
 import { sameChild } from './tables.ts'
 
 type Deps = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
@@ -39,6 +39,11 @@ export const recordSameChildVerdict = (
     if (aside?.status === 'accepted') {
       throw new Conflict(
         `${aside.registration_number} sudah diterima. Batalkan keputusannya dulu, atau pilih nomor itu sebagai yang berlaku.`,
+      )
+    }
+    if (aside && hasPromisedSeat(tx, aside.id)) {
+      throw new Conflict(
+        `${aside.registration_number} sudah diterima di hasil yang dikunci. Pilih nomor itu sebagai yang berlaku, atau minta kepala sekolah menarik hasilnya dulu.`,
       )
     }
     const before = tx.delete(sameChild).where(isPair(pair)).returning().get()

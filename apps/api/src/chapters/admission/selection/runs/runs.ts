@@ -185,7 +185,7 @@ const refuseWaiting = (leftOut: readonly LeftOut[], { label }: Wave): void => {
   const doubles = leftOut.filter(({ reason }) => reason === 'double')
   if (doubles.length > 0) {
     throw new Conflict(
-      `${doubles.length} pendaftaran mungkin anak yang sama dengan pendaftaran sebelumnya. Putuskan dulu anak yang sama atau anak lain, lalu jalankan seleksi sekali lagi.`,
+      `${doubles.length} pendaftaran mungkin anak yang sama dengan pendaftaran lain. Putuskan dulu anak yang sama atau anak lain, lalu jalankan seleksi sekali lagi.`,
       { code: 'same_child', data: doubles },
     )
   }

@@ -1,7 +1,9 @@
 /** A school with a wave, for tests of selection. */
 import { randomUUID } from 'node:crypto'
+import { createClient } from '@sekolah/api-client'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Wave, WaveInput } from '@sekolah/contract/admission/selection/schemas'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { applicantForm, type TestApp } from './test-app.ts'
 
 export const MACHINES_PROGRAM = 'Teknik Kendaraan Ringan'
@@ -41,6 +43,12 @@ export const waveInput = (more: Partial<WaveInput> = {}): WaveInput => ({
   paths: [openPath()],
   ...more,
 })
+
+/** What families and visitors call about a selection. */
+export const familySelection = (app: TestApp) =>
+  createClient(selectionVisitorCalls, {
+    fetch: async (input, init) => app.request(`${input}`, init),
+  })
 
 export type WaveApplicant = { id: number; client_id: string }
 

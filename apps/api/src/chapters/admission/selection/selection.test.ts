@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@sekolah/api-client'
-import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test, vi } from 'vitest'
 import { noopEmitters } from '../../../deps.ts'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import {
   createWaveWithApplicants,
+  familySelection,
   MACHINES_PROGRAM,
   NETWORKS_PROGRAM,
   openPath,
@@ -26,11 +25,6 @@ const nobody = { selectionChanged: () => {}, applicationChanged: () => {} }
 
 const publish = (app: TestApp, live: object = nobody): void =>
   publishDueRuns({ ...app, live: live as Parameters<typeof publishDueRuns>[0]['live'] })
-
-const familySelection = (app: TestApp) =>
-  createClient(selectionVisitorCalls, {
-    fetch: async (input, init) => app.request(`${input}`, init),
-  })
 
 /** The head with a fresh session: sessions of earlier days have expired. */
 let heads = 0

@@ -1,14 +1,15 @@
 /** Invariants of every season, checked in the database and in the families' views. */
 
+import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
-import { dayIn } from '@sekolah/contract/values/dates'
-import { and, eq } from 'drizzle-orm'
+import { dayIn, lastDayOf } from '@sekolah/contract/values/dates'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { TestApp } from '../../../test/test-app.ts'
 import { sameChild } from '../applications/same-child/tables.ts'
 import { applicants } from '../applications/tables.ts'
-import { placements, selectionRows, selectionRuns } from '../selection/tables.ts'
+import { placements, scores, selectionRows, selectionRuns } from '../selection/tables.ts'
 import { seatsOfWave } from '../waves/seats-in-force.ts'
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
@@ -18,13 +19,20 @@ export type ShownState = {
   until: string | null
   isOffered: boolean
   wave: string | null
+  isFinal: boolean
   waiting: ReadonlyMap<string, number>
 }
+
+type TimelineStep = { event: string; date: string; status: 'completed' | 'active' | 'other' }
 
 export type WatchedSeason = {
   app: TestApp
   children: readonly { id: number; client_id: string }[]
   seen: Map<number, ShownState>
+  /** The rows of each list as they were first seen after its lock, by run. */
+  locked: Map<number, unknown>
+  /** A timeline that another program has written, as it was last sent. */
+  timeline: { id: number; data: TimelineStep[] }
 }
 
 export const checkInvariants = async (played: WatchedSeason): Promise<void> => {
@@ -32,6 +40,8 @@ export const checkInvariants = async (played: WatchedSeason): Promise<void> => {
   countSeats(played, rows)
   checkPairs(played, rows)
   checkLists(played, rows)
+  checkFrozen(played)
+  await checkTimelines(played)
   for (const child of played.children) {
     const mine = await played.app.visitor.ppdb.mine({ params: { client_id: child.client_id } })
     checkFamily(played, child.id, mine)
@@ -40,7 +50,10 @@ export const checkInvariants = async (played: WatchedSeason): Promise<void> => {
 
 type Row = ReturnType<typeof rowsOf>[number]
 
-/** All applicants, with the programme of a held seat, and of a seat promised by a locked list. */
+/**
+ * All applicants, with the programme of the seat that each has now, and of the one that each will
+ * have once the locked lists are published: a list that corrects another may move seats.
+ */
 const rowsOf = ({ app: { db } }: WatchedSeason) => {
   const placed = new Map(
     db
@@ -49,15 +62,14 @@ const rowsOf = ({ app: { db } }: WatchedSeason) => {
       .all()
       .map((row) => [row.applicant_id, row]),
   )
-  const promised = new Map(
-    db
-      .select({ id: selectionRows.applicant_id, program: selectionRows.program })
-      .from(selectionRows)
-      .innerJoin(selectionRuns, eq(selectionRuns.id, selectionRows.run_id))
-      .where(and(eq(selectionRuns.state, 'locked'), eq(selectionRows.result, 'accepted')))
-      .all()
-      .map(({ id, program }) => [id, program]),
-  )
+  const lists = db
+    .select({ id: selectionRows.applicant_id, program: selectionRows.program, wave_id })
+    .from(selectionRows)
+    .innerJoin(selectionRuns, eq(selectionRuns.id, selectionRows.run_id))
+    .where(eq(selectionRuns.state, 'locked'))
+    .all()
+  const listed = new Map(lists.map(({ id, program }) => [id, program]))
+  const replaced = new Set(lists.map(({ wave_id }) => wave_id))
   return db
     .select()
     .from(applicants)
@@ -65,11 +77,17 @@ const rowsOf = ({ app: { db } }: WatchedSeason) => {
     .map((applicant) => {
       const place = placed.get(applicant.id)
       const isHeld = applicant.status === 'accepted' && place?.freed_at == null
-      const given = place?.program ?? applicant.program_choice_1
-      const promise = applicant.status === 'pending' ? (promised.get(applicant.id) ?? null) : null
-      return { ...applicant, place, seat: isHeld ? given : promise }
+      const seat = isHeld ? (place?.program ?? applicant.program_choice_1) : null
+      const isOpen = applicant.status === 'pending' || applicant.decided_by === 'seleksi'
+      const isReplaced = place != null && place.run_id !== null && replaced.has(place.wave_id)
+      const promised = listed.get(applicant.id)
+      const then = isOpen && promised !== undefined ? promised : isReplaced ? null : seat
+      return { ...applicant, place, seats: { now: seat, then } }
     })
 }
+
+const { wave_id } = selectionRuns
+const moments = ['now', 'then'] as const
 
 /** 1. Held, offered and promised seats never exceed the capacity. */
 const countSeats = ({ app: { db, clock } }: WatchedSeason, rows: readonly Row[]): void => {
@@ -79,14 +97,16 @@ const countSeats = ({ app: { db, clock } }: WatchedSeason, rows: readonly Row[])
     .from(waves)
     .all()
     .filter(({ opens }) => opens <= today)
-  for (const program of new Set(rows.flatMap(({ seat }) => seat ?? []))) {
-    const numbers = begun.flatMap((wave) =>
-      seatsOfWave(db, wave)
-        .filter((one) => one.program === program)
-        .map(({ count }) => count),
-    )
-    const taken = rows.filter(({ seat }) => seat === program).length
-    expect(taken, `seats of ${program}`).toBeLessThanOrEqual(Math.max(0, ...numbers))
+  for (const moment of moments) {
+    for (const program of new Set(rows.flatMap(({ seats }) => seats[moment] ?? []))) {
+      const numbers = begun.flatMap((wave) =>
+        seatsOfWave(db, wave)
+          .filter((one) => one.program === program)
+          .map(({ count }) => count),
+      )
+      const taken = rows.filter(({ seats }) => seats[moment] === program).length
+      expect(taken, `seats of ${program} ${moment}`).toBeLessThanOrEqual(Math.max(0, ...numbers))
+    }
   }
 }
 
@@ -97,10 +117,10 @@ const checkPairs = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void 
     for (const other of rows.filter(({ id, nisn }) => id > one.id && nisn && nisn === one.nisn)) {
       const verdict = said.find(({ low_id, high_id }) => low_id === one.id && high_id === other.id)
       if (verdict && verdict.kept === null) continue
-      expect(
-        [one, other].filter(({ seat }) => seat !== null).length,
-        'seats of a pair',
-      ).toBeLessThan(2)
+      for (const moment of moments) {
+        const held = [one, other].filter(({ seats }) => seats[moment] !== null)
+        expect(held.length, `seats of a pair ${moment}`).toBeLessThan(2)
+      }
     }
   }
 }
@@ -135,12 +155,66 @@ const checkLists = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void 
   }
 }
 
-/** 5. Each applicant of a wave is listed, left out with a reason, or was decided by hand. */
+/** 3. After the lock no correction changes a list, nor what it was made of. */
+const checkFrozen = ({ app: { db }, locked }: WatchedSeason): void => {
+  for (const { id } of db
+    .select()
+    .from(selectionRuns)
+    .where(isNotNull(selectionRuns.locked_at))
+    .all()) {
+    const list = db
+      .select()
+      .from(selectionRows)
+      .where(eq(selectionRows.run_id, id))
+      .orderBy(asc(selectionRows.position))
+      .all()
+    if (locked.has(id)) expect(list, `list ${id}`).toEqual(locked.get(id))
+    else locked.set(id, list)
+  }
+}
+
+/**
+ * 7. A timeline of another program comes back as sent. 8. The calendar says the days of the waves.
+ */
+const checkTimelines = async ({ app, timeline }: WatchedSeason): Promise<void> => {
+  const { rows } = await app.visitor.ppdb_info.list({ query: { type: 'timeline' } })
+  expect(dataOf(rows.find(({ id }) => id === timeline.id))).toEqual(timeline.data)
+  const steps = dataOf(rows.find(({ id }) => id !== timeline.id))
+  for (const { label, opens, closes, result_at, enrol_until } of app.db
+    .select()
+    .from(waves)
+    .all()) {
+    const result = dayIn('WIB', new Date(result_at ?? ''))
+    const enrolled = enrol_until && lastDayOf(enrol_until, 'WIB')
+    for (const step of [
+      { event: `Pendaftaran · ${label}`, date: opens, until: closes },
+      { event: `Pengumuman hasil · ${label}`, date: result },
+      { event: `Daftar ulang · ${label}`, date: result, until: enrolled },
+    ]) {
+      expect(steps).toContainEqual(expect.objectContaining(step))
+    }
+  }
+}
+
+const dataOf = (row: PpdbInfo | undefined) => (row?.info_type === 'timeline' ? row.data : null)
+
+/** 3. and 5. A list is made of the marks at its lock; each applicant of a wave is listed, left out with a reason, or was decided by hand. */
 export const checkLockedRun = (
   { app: { db } }: WatchedSeason,
   { id, wave_id, left_out }: SelectionRun,
 ): void => {
   const list = db.select().from(selectionRows).where(eq(selectionRows.run_id, id)).all()
+  const marks = new Map(
+    db
+      .select()
+      .from(scores)
+      .all()
+      .map(({ applicant_id, value }) => [applicant_id, value]),
+  )
+  for (const { applicant_id, input } of list) {
+    // Corrections until the lock count.
+    expect(input?.scores.Rapor, `${applicant_id}`).toBe(marks.get(applicant_id))
+  }
   for (const row of db.select().from(applicants).all()) {
     if (waveOfApplicant(db, row)?.id !== wave_id) continue
     const listed = list.find(({ applicant_id }) => applicant_id === row.id)
@@ -167,8 +241,9 @@ const checkFamily = (
   }
   const before = seen.get(id)
   const waiting = new Map(selection?.waiting.map(({ program, position }) => [program, position]))
-  // 4. Positions in a waiting list only improve.
-  if (before && before.wave === (selection?.wave ?? null)) {
+  const isFinal = selection?.state === 'final'
+  // 4. After the final list positions in a waiting list only improve.
+  if (before?.isFinal && isFinal && before.wave === selection.wave) {
     for (const [program, position] of waiting) {
       expect(position).toBeLessThanOrEqual(before.waiting.get(program) ?? position)
     }
@@ -184,6 +259,6 @@ const checkFamily = (
   }
   seen.set(id, {
     ...{ until: seat?.offer_until ?? null, isOffered: seat?.state === 'offered', waiting },
-    wave: selection?.wave ?? null,
+    ...{ wave: selection?.wave ?? null, isFinal },
   })
 }

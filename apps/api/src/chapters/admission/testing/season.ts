@@ -3,19 +3,22 @@
  * after each step.
  */
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@sekolah/api-client'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
 import fc from 'fast-check'
-import { familySeat, runTimers, signInOfficer } from '../../../test/enrolment.ts'
+import { runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import { MACHINES_PROGRAM, NETWORKS_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'
 import { applicantForm, testApp } from '../../../test/test-app.ts'
-import { checkInvariants, checkLockedRun, type WatchedSeason } from './laws.ts'
+import { checkInvariants, checkLockedRun } from './laws.ts'
+import {
+  answerObjection,
+  arbitraryStep,
+  judgePairs,
+  type PlayedSeason,
+  playStep,
+  type Step,
+} from './steps.ts'
 
 const HOUR_MS = 3_600_000
-
-const kinds = [
-  ...['confirm', 'stay', 'resign', 'wait', 'wait', 'mark', 'choice', 'accept', 'reject'],
-  ...['lengthen', 'extend', 'verdict', 'move', 'close'],
-] as const
 
 const applying = fc.record({
   mark: fc.integer({ min: 60, max: 70 }),
@@ -23,12 +26,16 @@ const applying = fc.record({
   /** Whether an application with the same NISN exists already. */
   isTwin: fc.boolean(),
 })
-const step = fc.record({
-  kind: fc.constantFrom(...kinds),
-  child: fc.nat(20),
-  hours: fc.integer({ min: 1, max: 40 }),
-})
-const steps = fc.array(step, { maxLength: 6 })
+const steps = fc.array(arbitraryStep, { maxLength: 6 })
+/** A timeline as a plain client of the specification writes it. */
+const timeline = fc.array(
+  fc.record({
+    event: fc.constantFrom('Pendaftaran', 'Pengumuman hasil', 'Batas daftar ulang', 'MPLS'),
+    date: fc.constantFrom('2026-11-25', '2026-12-01', '2020-01-01', 'Awal Desember'),
+    status: fc.constantFrom('completed', 'active', 'other'),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
 
 export const arbitrarySeason = fc.record({
   first: fc.array(applying, { minLength: 2, maxLength: 6 }),
@@ -36,14 +43,17 @@ export const arbitrarySeason = fc.record({
   second: fc.array(applying, { maxLength: 4 }),
   seats: fc.record({ machines: fc.nat(3), networks: fc.nat(2), added: fc.nat(2) }),
   /**
-   * Steps before the first lock, before its result, between the waves, before the second result,
-   * after it.
+   * Steps before the first lock, before its result, in its period for objections, between the
+   * waves, before the second result, in its period for objections, after it.
    */
-  steps: fc.tuple(steps, steps, steps, steps, steps),
+  steps: fc.tuple(steps, steps, steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
+  hasObjections: fc.boolean(),
+  /** Whether the head locks a second list after the objections. */
+  isCorrected: fc.boolean(),
+  timelines: fc.tuple(timeline, timeline),
 })
 type Season = typeof arbitrarySeason extends fc.Arbitrary<infer Value> ? Value : never
-type Step = Season['steps'][number][number]
 type Applying = Season['first'][number]
 
 const NISN = '0098765432'
@@ -55,7 +65,7 @@ export const playSeason = async (season: Season): Promise<void> => {
   const wave = (more: Parameters<typeof waveInput>[0], extra: number) =>
     signInOfficer(app).waves.create({
       body: waveInput({
-        ...{ objection_until: null, waiting_max: 10, paths },
+        ...{ waiting_max: 10, paths },
         seats: [
           { program: MACHINES_PROGRAM, count: machines + extra },
           { program: NETWORKS_PROGRAM, count: networks + extra },
@@ -63,11 +73,12 @@ export const playSeason = async (season: Season): Promise<void> => {
         ...more,
       }),
     })
-  const first = await wave({}, 0)
+  const until = (end: string) => (season.hasObjections ? end : null)
+  const first = await wave({ objection_until: until(FIRST.end) }, 0)
   const second = await wave(
     {
       ...{ label: 'Gelombang 2', opens: '2026-12-02', closes: '2026-12-10' },
-      result_at: '2026-12-20T02:00:00.000Z',
+      ...{ result_at: SECOND.result, objection_until: until(SECOND.end) },
       enrol_until: '2026-12-28T02:00:00.000Z',
     },
     added,
@@ -77,30 +88,76 @@ export const playSeason = async (season: Season): Promise<void> => {
     children: [],
     waves: [first.id, second.id],
     seen: new Map(),
+    locked: new Map(),
+    timeline: await writeTimelines(app, season.timelines[0]),
+    laterTimeline: season.timelines[1],
     season,
   }
+  const [before, locked, objecting, between, lockedAgain, objectingAgain, after] = season.steps
 
   for (const one of season.first) await apply(played, one, 0)
-  await playSteps(played, season.steps[0], '2026-11-25T16:00:00.000Z')
+  await playSteps(played, before, '2026-11-25T16:00:00.000Z')
   app.at('2026-11-26T02:00:00.000Z')
   for (const one of season.late) await apply(played, one, 12)
-  await lock(played, first.id)
-  await playSteps(played, season.steps[1], '2026-12-01T01:00:00.000Z')
-  app.at('2026-12-01T02:00:00.000Z')
-  await settle(played)
-  app.at('2026-12-02T03:00:00.000Z')
+  await announce(played, first.id, FIRST, [locked, objecting])
+  app.at('2026-12-03T03:00:00.000Z')
   for (const one of season.second) await apply(played, one, 0)
-  await playSteps(played, season.steps[2], '2026-12-10T16:00:00.000Z')
+  await playSteps(played, between, '2026-12-10T16:00:00.000Z')
   app.at('2026-12-11T02:00:00.000Z')
-  await lock(played, second.id)
-  await playSteps(played, season.steps[3], '2026-12-20T01:00:00.000Z')
-  app.at('2026-12-20T02:00:00.000Z')
-  await settle(played)
-  await playSteps(played, season.steps[4], '2027-01-20T02:00:00.000Z')
+  await announce(played, second.id, SECOND, [lockedAgain, objectingAgain])
+  await playSteps(played, after, '2027-01-20T02:00:00.000Z')
 }
 
-type Child = { id: number; client_id: string }
-type Played = WatchedSeason & { children: Child[]; waves: number[]; season: Season }
+/** The times of both waves: their result, and the end of the period for objections. */
+type Announced = { result: string; end: string }
+const FIRST: Announced = { result: '2026-12-01T02:00:00.000Z', end: '2026-12-03T02:00:00.000Z' }
+const SECOND: Announced = { result: '2026-12-20T02:00:00.000Z', end: '2026-12-22T02:00:00.000Z' }
+
+const hourBefore = (time: string): string => new Date(Date.parse(time) - HOUR_MS).toISOString()
+
+type Timeline = Season['timelines'][number]
+type Played = PlayedSeason & { season: Season }
+
+/** The school has a calendar; another program writes a timeline of its own beside it. */
+const writeTimelines = async (app: Played['app'], data: Timeline): Promise<Played['timeline']> => {
+  const staff = signInOfficer(app)
+  const { version } = await staff.calendar.get()
+  const own_steps = [{ event: 'Tes minat', date: '2026-12-14' }]
+  await staff.calendar.save({ body: { version, ppdb_status: 'open', own_steps } })
+  const body = { title: 'Jadwal lama', info_type: 'timeline' as const, data }
+  return { id: (await staff.ppdb_info.create({ body })).id, data }
+}
+
+/** From the lock to the final list, with the period for objections between them. */
+const announce = async (
+  played: Played,
+  wave_id: number,
+  { result, end }: Announced,
+  [locked, objecting]: [readonly Step[], readonly Step[]],
+): Promise<void> => {
+  const { app, season } = played
+  await lock(played, wave_id)
+  await playSteps(played, locked, hourBefore(result))
+  app.at(result)
+  await settle(played)
+  await playSteps(played, objecting, hourBefore(end))
+  app.at(end)
+  if (season.hasObjections) await finalise(played, wave_id)
+  await settle(played)
+}
+
+const finalise = async (played: Played, wave_id: number): Promise<void> => {
+  const { app, season } = played
+  const params = { id: wave_id }
+  const head = signInOfficer(app)
+  for (const { id, answer } of await head.objections.list({ params })) {
+    if (answer === null) await answerObjection(app, id, false)
+  }
+  const runs = await head.selection.runs({ params })
+  const published = runs.find(({ state }) => state === 'provisional')
+  const { id } = season.isCorrected || !published ? await lock(played, wave_id) : published
+  await head.selection.finalise({ params: { id } })
+}
 
 const settle = async (played: Played): Promise<void> => {
   runTimers(played.app)
@@ -130,7 +187,7 @@ const apply = async (
 }
 
 /** Resolves everything that blocks the lock, then locks the list. */
-const lock = async (played: Played, wave_id: number): Promise<void> => {
+const lock = async (played: Played, wave_id: number): Promise<SelectionRun> => {
   const { app, season } = played
   const head = signInOfficer(app)
   for (;;) {
@@ -147,86 +204,13 @@ const lock = async (played: Played, wave_id: number): Promise<void> => {
     const locked = await head.selection.lock({ params: { id: draft.id } })
     checkLockedRun(played, locked)
     await settle(played)
-    return
-  }
-}
-
-const judgePairs = async (
-  staff: ReturnType<typeof signInOfficer>,
-  id: number,
-  isOneChild: boolean,
-): Promise<void> => {
-  for (const other of await staff.ppdb.duplicates({ params: { id } })) {
-    if (!other.is_pair || other.verdict) continue
-    // The application that is already accepted is kept.
-    const verdict = isOneChild
-      ? { verdict: 'same' as const, kept: other.id }
-      : { verdict: 'other' as const }
-    await staff.ppdb.sameChild({ params: { id }, body: { other: other.id, ...verdict } })
+    return locked
   }
 }
 
 const playSteps = async (played: Played, steps: readonly Step[], end: string): Promise<void> => {
   for (const one of steps) {
-    await unlessRefused(() => play(played, one, Date.parse(end)))
+    await playStep(played, one, Date.parse(end))
     await settle(played)
-  }
-}
-
-/** A step may be refused as too late or not allowed; the server must never fail. */
-const unlessRefused = async (act: () => Promise<unknown>): Promise<void> => {
-  try {
-    await act()
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return
-    throw error
-  }
-}
-
-const play = async (
-  { app, children, waves }: Played,
-  { kind, child, hours }: Step,
-  end: number,
-): Promise<unknown> => {
-  const { id, client_id } = children[child % children.length] as Child
-  const [params, key] = [{ id }, { client_id }]
-  const staff = signInOfficer(app)
-  const later = new Date(app.clock().getTime() + hours * 4 * HOUR_MS).toISOString()
-  const [first = 0, second = 0] = waves
-  switch (kind) {
-    case 'confirm':
-    case 'stay':
-      return familySeat(app).seat.confirm({
-        params: key,
-        body: { stays_on_better: kind === 'stay' },
-      })
-    case 'resign':
-      return familySeat(app).seat.resign({ params: key })
-    case 'wait':
-      return app.at(new Date(Math.min(end, app.clock().getTime() + hours * HOUR_MS)).toISOString())
-    case 'mark':
-      return staff.selection.enter({ params, body: { scores: { Rapor: (50 + hours) * 1_000 } } })
-    case 'choice':
-      return staff.ppdb.update({
-        params,
-        body: { program_choice_1: NETWORKS_PROGRAM, program_choice_2: MACHINES_PROGRAM },
-      })
-    case 'accept':
-      return staff.ppdb.decide({ params, body: { status: 'accepted' } })
-    case 'reject':
-      return staff.ppdb.decide({ params, body: { status: 'rejected' } })
-    case 'lengthen':
-      return staff.waves.update({
-        params: { id: child % 2 === 0 ? first : second },
-        body: { enrol_until: later },
-      })
-    case 'extend':
-      return staff.enrolments.change({ params, body: { offer_until: later } })
-    case 'verdict':
-      return judgePairs(staff, id, hours % 2 === 0)
-    case 'move':
-      return staff.selection.moveWaiting({ params: { id: first }, body: { wave_id: second } })
-    case 'close':
-      return staff.selection.closeWaiting({ params: { id: first } })
   }
 }

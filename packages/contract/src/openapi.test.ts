@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
+import { mayCall, roles } from './roles.ts'
 
 test('the document has every call with its parameters, body and answer', () => {
   const { paths } = openApiDocument('/api') as {
@@ -31,4 +33,17 @@ test('the document has every call with its parameters, body and answer', () => {
       },
     },
   })
+})
+
+test('the document says of every call who may make it', () => {
+  const { paths } = openApiDocument('/api') as {
+    paths: Record<string, Record<string, { security?: { bearer?: string[] }[] }>>
+  }
+  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+    const { security } = paths[call.path]?.[call.method.toLowerCase()] ?? {}
+    const said = security?.map(({ bearer }) => bearer?.join() ?? null)
+    const callers = roles.filter((role) => mayCall(call.who, { role }))
+    const all = mayCall(call.who, null) ? [null, ...callers] : callers
+    expect(said, name).toEqual(call.who === 'anyone' ? undefined : all)
+  }
 })

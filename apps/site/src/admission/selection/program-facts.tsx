@@ -18,7 +18,7 @@ type Props = {
 }
 
 export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode {
-  const wave = useCurrentWave()
+  const { wave, before } = useCurrentWave()
   const chosen = choices.filter(Boolean)
   const isTooOld = Boolean(wave?.max_age && age !== null && age > wave.max_age)
   return (
@@ -45,6 +45,12 @@ export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode
               </div>
             )
           })}
+          {before && (
+            <div>
+              <dt className="sr-only">Jumlah kursi</dt>
+              <dd className="text-soft">{before}</dd>
+            </div>
+          )}
         </dl>
       )}
       {isTooOld && wave && (

@@ -14,6 +14,7 @@ import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
+import { seatsBefore } from './seats-before.ts'
 import { useShownWaves } from './shown-waves.ts'
 
 export default function WaveInfo(): ReactNode {
@@ -21,10 +22,12 @@ export default function WaveInfo(): ReactNode {
   const today = dayIn(useSettings().time_zone, useNow())
   return waves
     .filter(({ closes }) => today <= closes)
-    .map((wave) => <Wave key={wave.label} {...{ wave, today }} />)
+    .map((wave) => <Wave key={wave.label} {...{ wave, today }} before={seatsBefore(waves, wave)} />)
 }
 
-const Wave = ({ wave, today }: { wave: ShownWave; today: string }) => {
+type Props = { wave: ShownWave; today: string; before: string | null }
+
+const Wave = ({ wave, today, before }: Props) => {
   const zone = useSettings().time_zone as TimeZone
   const { label, opens, closes, result_at, enrol_until, seats, paths, max_age } = wave
   return (
@@ -61,6 +64,7 @@ const Wave = ({ wave, today }: { wave: ShownWave; today: string }) => {
           ))}
         </ul>
       )}
+      {before && <p className="mt-2 text-sm text-soft">{before}</p>}
       {paths.length > 1 && (
         <p className="measure mt-3 text-soft">
           Pembagian kursi: {paths.map((path) => `${path.label} ${percent(path.share)}`).join(', ')}.

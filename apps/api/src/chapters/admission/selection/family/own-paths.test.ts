@@ -38,7 +38,8 @@ test('if every path is open to all, there is no path to apply for', async () => 
 })
 
 test('a family applies for a path, is asked for its documents, and the school approves it or not', async () => {
-  const app = await testApp()
+  const told: number[] = []
+  const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
   const staff = app.staff('super_admin', 'kantor')
   await staff.documentTypes.create({ body: certificate })
   const { wave, children } = await createWaveWithApplicants(app, { Ani: 90, Budi: 80 }, { paths })
@@ -56,6 +57,8 @@ test('a family applies for a path, is asked for its documents, and the school ap
     body: { paths: ['prestasi'] },
   })
   expect(asked.list).toMatchObject([{ state: 'asked' }])
+  // An open screen then asks for the document.
+  expect(told).toEqual([children.Ani?.id])
   expect(await stateOf(app, ani)).toMatchObject({ is_required: true })
   expect((await app.visitor.ppdb.mine({ params: { client_id: ani } })).documents?.check_state).toBe(
     'unchecked',

@@ -74,6 +74,8 @@ export const choosePaths = (
     storePathDocuments(tx, { year: row.admission_year, applicant_id: row.id })
   })
   live.selectionChanged({ wave_id: wave.id })
+  // The family's open screens ask for the path's documents.
+  live.applicationChanged(row.id)
   const paths = ownPaths(db, row, now)
   if (!paths) throw new InvalidField('paths', 'Jalur ini tidak ada lagi di gelombang Anda.')
   return paths

@@ -49,6 +49,8 @@ export const arbitrarySeason = fc.record({
   steps: fc.tuple(steps, steps, steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
   hasObjections: fc.boolean(),
+  /** Whether the office offers freed seats by a press. */
+  isByPress: fc.boolean(),
   /** Whether the head locks a second list after the objections. */
   isCorrected: fc.boolean(),
   timelines: fc.tuple(timeline, timeline),
@@ -83,6 +85,11 @@ export const playSeason = async (season: Season): Promise<void> => {
     },
     added,
   )
+  if (season.isByPress) {
+    await signInOfficer(app).enrolments.savePlan({
+      body: { refill: 'press', answer_days: 3, has_queue: false, papers: [], visit_day: null },
+    })
+  }
   const played: Played = {
     app,
     children: [],

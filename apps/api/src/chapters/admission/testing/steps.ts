@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 const kinds = [
   ...['confirm', 'stay', 'resign', 'wait', 'wait', 'mark', 'choice', 'accept', 'reject'],
-  ...['lengthen', 'extend', 'verdict', 'move', 'close', 'rewrite'],
+  ...['lengthen', 'extend', 'verdict', 'move', 'close', 'rewrite', 'refill'],
   ...['object', 'object', 'grant', 'deny'],
 ] as const
 
@@ -83,6 +83,8 @@ const play = async (
       return staff.selection.moveWaiting({ params: { id: first }, body: { wave_id: second } })
     case 'close':
       return staff.selection.closeWaiting({ params: { id: first } })
+    case 'refill':
+      return staff.enrolments.refill({ params: { id: child % 2 === 0 ? first : second } })
     case 'rewrite':
       await staff.ppdb_info.update({ params: { id: timeline.id }, body: { data: laterTimeline } })
       timeline.data = laterTimeline

@@ -8,36 +8,53 @@ import { waitUntilInstalled } from './visitor.ts'
 
 /** No applicant of the demo school has chosen it: its seats are free. */
 export const CATERING = 'Tata Boga'
-const hour = 3_600_000
+export const HOUR_MS = 3_600_000
 
-/** Creates a closed wave whose result is due; its rules rank by arrival only. */
+type Opened = {
+  hasObjections?: boolean
+  /** When the result of the first wave is due, from now on. */
+  resultInMs?: number
+  /** First and last day; by default earlier than the demo school's own applicants. */
+  days?: readonly [string, string]
+  /** First and last day of the wave during which the form is open. */
+  nextDays?: readonly [string, string]
+  /** Other rules of the first wave. */
+  rules?: object
+}
+
+/** A path as the rules of these waves have it: ranked by arrival, open to all. */
+export const wavePath = {
+  ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null, components: [] },
+  ...{ keys: ['arrived'], spill_to: null, document_types: [] as string[] },
+  ...{ is_open: true, is_private: false },
+}
+
+/** Creates a closed wave whose result is due, and the next wave; returns the id of the first. */
 export const openWave = async (
   school: School,
-  { hasObjections = true }: { hasObjections?: boolean } = {},
+  {
+    hasObjections = true,
+    resultInMs = -HOUR_MS,
+    // Tests move applicants into it explicitly.
+    days: [opens, closes] = [dayFromNow(-90), dayFromNow(-89)],
+    nextDays = [dayFromNow(-1), dayFromNow(7)],
+    rules,
+  }: Opened = {},
 ): Promise<number> => {
   await school.change({ ppdb_result_at: '' })
   const at = (ms: number) => new Date(school.now() + ms).toISOString()
   const { data } = await school.ask('POST', '/ppdb/waves', {
-    label: 'Gelombang 1',
-    // Earlier than the demo school's own applicants: tests move applicants into it explicitly.
-    opens: dayFromNow(-90),
-    closes: dayFromNow(-89),
-    result_at: at(-hour),
-    objection_until: hasObjections ? at(48 * hour) : null,
-    enrol_until: at(96 * hour),
+    ...{ label: 'Gelombang 1', opens, closes },
+    result_at: at(resultInMs),
+    objection_until: hasObjections ? at(48 * HOUR_MS) : null,
+    enrol_until: at(96 * HOUR_MS),
     waiting_max: hasObjections ? 0 : 5,
     seats: [{ program: CATERING, count: 1 }],
-    paths: [
-      {
-        ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null, components: [] },
-        ...{ keys: ['arrived'], spill_to: null, document_types: [] },
-        ...{ is_open: true, is_private: false },
-      },
-    ],
+    paths: [wavePath],
+    ...rules,
   })
-  // A wave during which the form is open.
-  const open = { label: 'Gelombang 2', opens: dayFromNow(-1), closes: dayFromNow(7) }
-  await school.ask('POST', '/ppdb/waves', open)
+  const next = { label: 'Gelombang 2', opens: nextDays[0], closes: nextDays[1] }
+  await school.ask('POST', '/ppdb/waves', next)
   return data.id
 }
 

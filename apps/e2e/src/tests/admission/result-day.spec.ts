@@ -216,7 +216,9 @@ test('before applying, a family sees seats, requirements and age, and afterwards
   await pressSend(page)
 
   const box = myApplicationsOn(page).getByLabel(/^Jalur Prestasi/)
-  await box.check()
+  // The tick shows once the phone has stored it, which `check` does not wait for.
+  await box.click()
+  await expect(box).toBeChecked()
   await expect(myApplicationsOn(page).getByText('menunggu diperiksa sekolah')).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
   const verified = [{ path: 'prestasi', is_verified: true }]

@@ -89,3 +89,27 @@ test('admission ends with its last day; an application written on that day may a
   await expectSent(visitor)
   await expect(myApplications(visitor).getByText(/Terkirim setelah penutupan/)).toBeVisible()
 })
+
+test('a wave opens its form at midnight, and takes an application of its first second @long', async ({
+  page,
+  school,
+}) => {
+  await startLateEvening(page, school)
+  const today = (ahead: number) => dayFromNow(ahead, school.now())
+  await school.change({ ppdb_result_at: '' })
+  for (const [label, opens, closes] of [
+    ['Gelombang 1', today(-30), today(-20)],
+    ['Gelombang 2', today(1), today(8)],
+  ]) {
+    await school.ask('POST', '/ppdb/waves', { label, opens, closes })
+  }
+  await page.goto('/ppdb/daftar')
+  const send = page.getByRole('button', { name: 'Kirim Pendaftaran' })
+  await expect(page.getByRole('heading', { name: 'Pendaftaran belum dibuka' })).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await school.advanceUntil('00:00')
+  const id = await school.apply('Agus Wirawan')
+  expect(id).toBeGreaterThan(0)
+  await page.clock.fastForward(11 * MINUTE_MS)
+  await expect(send).toBeVisible()
+})

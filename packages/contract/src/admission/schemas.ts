@@ -139,7 +139,26 @@ export const applicantCorrection = z
   })
   .partial()
 
-/** The answer to the sender. */
+/** What the parts of an application add to its family's view. */
+const familyParts = {
+  /** Absent where the school asks for no documents. */
+  documents: myDocuments.optional(),
+  /** Null before a result is published, absent where the school has no waves. */
+  selection: mySelection.nullable().optional(),
+  /** Absent where the wave has no path that families have to ask for. */
+  paths: myPaths.optional(),
+  /**
+   * What the school asks of a family who holds a seat, each by a call of its own; absent where
+   * nothing.
+   */
+  asks: z.array(z.enum(seatQuestions)).optional(),
+  /** Absent where the child was never offered a seat. */
+  seat: mySeat.optional(),
+  /** The registration number that replaces this duplicate; absent where it is valid itself. */
+  merged_into: z.string().optional(),
+}
+
+/** The answer to the sender, with what the school asks of the family next. */
 export const receipt = z.object({
   client_id: z.string().nullable(),
   id: z.int(),
@@ -149,8 +168,6 @@ export const receipt = z.object({
   late: z.boolean(),
   /** Proves number and date, as `7K3QD-9XW2M`; null while the server's key is damaged. */
   receipt_code: z.string().nullable(),
-  /** Null where the school selects: a result will follow. */
-  selection: z.null().optional(),
   /** The child's own wave, whose dates the receipt says; absent where it has none. */
   wave: z
     .object({
@@ -160,6 +177,7 @@ export const receipt = z.object({
       enrol_until: z.iso.datetime().nullable(),
     })
     .optional(),
+  ...familyParts,
 })
 
 const storedFields = {
@@ -210,21 +228,6 @@ export const myApplication = receipt.extend({
   correction_note: z.string().nullable(),
   rev: z.int(),
   form: z.object(storedFields).nullable(),
-  /** Absent where the school asks for no documents. */
-  documents: myDocuments.optional(),
-  /** Null before a result is published, absent where the school has no waves. */
-  selection: mySelection.nullable().optional(),
-  /** Absent where the wave has no path that families have to ask for. */
-  paths: myPaths.optional(),
-  /**
-   * What the school asks of a family who holds a seat, each by a call of its own; absent where
-   * nothing.
-   */
-  asks: z.array(z.enum(seatQuestions)).optional(),
-  /** Absent where the child was never offered a seat. */
-  seat: mySeat.optional(),
-  /** The registration number that replaces this duplicate; absent where it is valid itself. */
-  merged_into: z.string().optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to identify a child. */

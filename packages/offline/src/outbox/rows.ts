@@ -31,10 +31,7 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   initials: string
   registration_date: string
   late: boolean
-  /**
-   * The code that proves number and date; a receipt from before receipt codes gets it at its next
-   * refresh.
-   */
+  /** Proves number and date; a receipt from before receipt codes gets it at its next refresh. */
   receipt_code?: string | null
   /** The status returned by the server at `checkedAt` (ISO 8601). */
   status: ApplicantStatus
@@ -55,10 +52,7 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   paths?: MyPaths | undefined
   /** The school's questions to a seat holder, as of `checkedAt`. */
   asks?: SeatQuestion[] | undefined
-  /**
-   * Pages that the school has confirmed to this device: one missing from the school's list was
-   * lost.
-   */
+  /** Pages that the school has confirmed: one that is missing from the school's list was lost. */
   sent?: SentPage[]
   /** As of `checkedAt`; absent if the child was never offered a seat. */
   seat?: MySeat | undefined
@@ -90,10 +84,7 @@ export type StoredReceipt = Receipts[keyof Receipts]
 /** A change to an application's receipt; null leaves it unchanged. */
 export type ReceiptChange = (receipt: ApplicationReceipt) => Partial<ApplicationReceipt> | null
 
-/**
- * Maps an error code to the standing of an application that the school no longer has under this
- * key.
- */
+/** The standing of an application that the school no longer has under this key, by error. */
 export const standingByError: Partial<Record<ErrorCode, ApplicationReceipt['standing']>> = {
   withdrawn: 'withdrawn',
   gone: 'erased',
@@ -101,7 +92,7 @@ export const standingByError: Partial<Record<ErrorCode, ApplicationReceipt['stan
 }
 
 /** An application as the server returns it: the response to its form omits some fields. */
-type Mine = Omit<Receipt, 'selection'> & Partial<MyApplication>
+type Mine = Receipt & Partial<MyApplication>
 
 /** The receipt of an application that has arrived. */
 export const newReceipt = (

@@ -23,10 +23,7 @@ export default function ReceiptDocuments({ device, receipt }: Props) {
   useFamilySocket(device, client_id)
   const asked = (standing === 'known' && documents?.list) || []
   const pages = useStoredPages(client_id).filter(({ type }) => type !== PROOF_TYPE)
-  // The answer to a form does not say which documents are asked for: it is asked again.
-  const isUnknown =
-    standing === 'known' && !documents && receipt.checkedAt === receipt.acknowledgedAt
-  if (isUnknown || asked.length + pages.length === 0) return null
+  if (asked.length + pages.length === 0) return null
   const upload = async () => {
     setOffline((await device.sendNow().catch(() => null)) === 'offline')
   }

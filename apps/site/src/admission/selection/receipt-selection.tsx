@@ -6,7 +6,7 @@ import { useSubmissions } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNow } from '../../base/use-site.ts'
 import { WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilySocket } from '../use-family-live.ts'
@@ -30,11 +30,6 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
     useSubmissions('objections.create')?.filter(({ of }) => of === client_id) ?? []
   const section = useRef<HTMLElement>(null)
   const focusSection = useFocusNext<void>(() => section.current)
-  const isUnasked = selection === null && paths === undefined
-  useEffect(() => {
-    // The answer to a submission does not list the paths: fetch the receipts.
-    if (isUnasked) device.refreshReceipts().catch(() => {})
-  }, [device, isUnasked])
   if (!selection) {
     return (
       paths && (

@@ -4,7 +4,7 @@
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import type { ProvenResult } from '@sekolah/contract/admission/proof'
-import type { Applicant, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
+import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -48,8 +48,6 @@ export type ApplicantPart = {
   states?: (db: Db, applicantIds: number[]) => Map<number, Partial<ApplicantStates>>
   /** Fields that the part adds to the family's view. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
-  /** Fields that the part adds to the answer of a new application. */
-  ofArrival?: (db: Db, now: Date) => Pick<Receipt, 'selection'>
   /** Results that a receipt code may prove, and the applicant's current state. */
   results?: (db: Db, applicantId: number, saidAt: string) => KnownResults
   /**

@@ -13,7 +13,7 @@ import { isLate } from '../admission.ts'
 import { HandedOverBefore } from '../errors.ts'
 import { requireApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
-import { toReceipt } from './family/own-application.ts'
+import { readFamilyParts, toReceipt } from './family/own-application.ts'
 import { resolveArrival, type WithParts } from './parts.ts'
 import { readApplicant } from './records.ts'
 import { findByKey, firstRegistration, insertRegistration } from './registration-rows.ts'
@@ -45,7 +45,8 @@ export const registerApplication = async (
     return { row: insertRegistration(db, written, { ...arrival, ...own, late }), isNew: true }
   })
   if (isNew) live.applicantNew(() => requireApplicant(db, row.id))
-  return { receipt: toReceipt(deps, row, settings, now), isNew }
+  const receipt = { ...toReceipt(deps, row, settings, now), ...readFamilyParts(deps, row, now) }
+  return { receipt, isNew }
 }
 
 /**

@@ -6,7 +6,6 @@ import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { cacheUntilWritten } from '../../../engine/db/table-editions.ts'
-import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
 import { selectionEntries, waves } from '../waves/tables.ts'
@@ -103,8 +102,6 @@ export const applicantSelection = {
     const paths = ownPaths(db, row, now)
     return { selection: mySelection(db, row, now), ...(paths && { paths }) }
   },
-
-  ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),
 
   results: knownResults,
 

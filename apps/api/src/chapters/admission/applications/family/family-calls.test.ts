@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/base/time.ts'
+import { birthCertificate } from '../../../../test/documents.ts'
+import { openPath, waveInput } from '../../../../test/selection.ts'
 import { applicantForm, expectRefusal, openAdmission, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory, applicants } from '../tables.ts'
 
@@ -35,6 +37,28 @@ test('registers an application and answers with its number', async () => {
     consent_at: '2026-11-21T02:00:00.000Z',
     rev: 1,
   })
+})
+
+test('answers with the documents and paths that are asked for, as the next question would', async () => {
+  const { visitor, staff } = await testApp()
+  const clerk = staff()
+  await clerk.documentTypes.create({ body: birthCertificate })
+  const merit = openPath({ code: 'prestasi', label: 'Prestasi', share: 4_000, is_open: false })
+  await clerk.waves.create({ body: waveInput({ paths: [openPath({ share: 6_000 }), merit] }) })
+  const client_id = randomUUID()
+  const body = applicantForm({ client_id })
+  const answer = await visitor.ppdb.apply({ body })
+  expect(answer).toMatchObject({
+    documents: { list: [{ type: 'akta', state: 'on_phone', pages: [] }] },
+    paths: { is_open: true, list: [{ code: 'prestasi', state: null }] },
+    selection: null,
+  })
+  const { public_note, correction_note, rev, form, ...mine } = await visitor.ppdb.mine({
+    params: { client_id },
+  })
+  expect(answer).toEqual(mine)
+  // What a lost answer said is said to the retry.
+  expect(await visitor.ppdb.apply({ body })).toEqual(mine)
 })
 
 test('ignores number, status and date sent by a client', async () => {

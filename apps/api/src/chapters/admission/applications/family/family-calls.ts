@@ -85,11 +85,7 @@ const applying = (deps: ApplicationDeps & WithParts): Handlers<'ppdb'>['ppdb.app
     if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
     return {
       status: isNew ? 201 : 200,
-      data: Object.assign(
-        {},
-        receipt,
-        ...deps.parts.map((part) => part.ofArrival?.(deps.db, deps.clock())),
-      ),
+      data: receipt,
       message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
     }
   }

@@ -1,9 +1,6 @@
 /** The idempotency key of a submission or a chat line. */
 
-/**
- * A random UUID; works without `crypto.randomUUID`, which is missing on plain http in a local
- * network.
- */
+/** A random UUID, also without `crypto.randomUUID`, which plain http in a local network lacks. */
 export const newClientId = (): string => {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

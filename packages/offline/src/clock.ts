@@ -41,9 +41,7 @@ const nothing: Memory = {
   writeContact: () => {},
 }
 
-/**
- * For the service worker, which has no such storage: every response of the school sets its clock.
- */
+/** For the service worker, which stores nothing: every response of the school sets its clock. */
 export const workerClock = (underlying: typeof fetch, device = Date.now) => {
   const clock = schoolClock(device, nothing)
   const asking: typeof fetch = async (...call) => {
@@ -58,10 +56,7 @@ export const workerClock = (underlying: typeof fetch, device = Date.now) => {
 export const isJson = ({ headers }: Response): boolean =>
   /\bjson\b/.test(headers.get('Content-Type') ?? '')
 
-/**
- * When the server last responded to this device, by the server's clock; undefined before the first
- * response.
- */
+/** When the server last responded to this device, by the server's clock; undefined if never. */
 export const lastContact = (memory = browser): number | undefined =>
   Number(memory.readContact()) || undefined
 

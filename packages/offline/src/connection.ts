@@ -1,7 +1,4 @@
-/**
- * Whether the school can be reached. A device that reports offline is offline; one that reports
- * online counts as online until a call fails.
- */
+/** Whether the school can be reached: not without a network, and not after a failed call. */
 
 import { isJson, schoolClock } from './clock.ts'
 import { MOVED_TO_HEADER } from './moved.ts'

@@ -1,7 +1,4 @@
-/**
- * All stored data of this device in one object: the module that a page loads after its first paint
- * to work offline.
- */
+/** All stored data of this device in one object; a page loads it after its first paint. */
 import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { lastContact } from './clock.ts'
@@ -142,10 +139,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       sendPages('person').catch(() => {})
       return outcome
     },
-    /**
-     * Called after pages were added, or the Wi-Fi preference has changed; the upload continues in
-     * the background.
-     */
+    /** After pages were added or the Wi-Fi preference has changed; uploads in the background. */
     sendPagesSoon: sendSoon,
 
     /** Resolves when the submission is safely stored; it is sent in the background. */
@@ -166,10 +160,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     cancel: (client_id: string) => outbox.cancelSubmission(deps, client_id),
     noteHandedOver: (client_id: string) => outbox.storeHandover(deps, client_id),
     acceptServerCopy: (client_id: string) => outbox.acceptServerCopy(deps, client_id),
-    /**
-     * The data written on this device, encoded as the URL fragment of another address of the
-     * school.
-     */
+    /** The data of this device, encoded as the URL fragment of another address of the school. */
     transferFragment: async () => encodeFragment(await readTransfer(db, window.location.origin)),
     readFragment: decodeFragment,
     /** Stores transferred data; the next page that opens sends it. */

@@ -7,9 +7,7 @@
 /** The header in which the worker names the new origin. */
 export const MOVED_TO_HEADER = 'X-Moved-To'
 
-/**
- * Sends a page's call; if it fails because the school has moved, the response names the new origin.
- */
+/** Sends a page's call; once the school has moved, the response names the new origin. */
 export const askSchool = async (
   request: Request,
   home: string,

@@ -71,10 +71,7 @@ export const useReceipts = <K extends keyof Receipts>(kind: K): Receipts[K][] | 
 /** When the server last confirmed the content, epoch ms; null before the first time. */
 export const useContentAge = (): number | null => useLive(contentCheckedAt, null)
 
-/**
- * Whether this device's database is open. Opening fails if the disk is full or the browser forbids
- * it, and is blocked while another tab holds an old version of it.
- */
+/** Whether the database is open: opening may fail, or be blocked by a tab with older code. */
 export const useOpening = (): OpeningState => {
   const opening = useDevice()?.opening
   return useSyncExternalStore(

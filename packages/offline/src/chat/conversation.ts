@@ -97,9 +97,7 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Deps) =
     }
   }
 
-  /**
-   * Lines are sent in sequence, to arrive in the order of writing; the lock excludes other tabs.
-   */
+  /** Lines are sent in sequence, in the order of writing; the lock excludes other tabs. */
   const flush = () =>
     locks.inTurn('chat', async () => {
       while (socket.connected) {

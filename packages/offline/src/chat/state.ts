@@ -200,10 +200,7 @@ const asLine = ({ id, sender, message, seen, client_id, created_at }: ChatMessag
 const newerState = (known: ChatLine, received: ChatLine): ChatLineState =>
   known.state === 'seen' ? 'seen' : received.state
 
-/**
- * Sorts lines by the server's ids. Waiting lines come last; a line that never gets an id stays
- * behind its predecessor.
- */
+/** By the server's ids, waiting lines last; one without an id stays behind its predecessor. */
 const inOrder = (lines: readonly ChatLine[]): ChatLine[] => {
   let before = 0
   return lines

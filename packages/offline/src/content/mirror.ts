@@ -35,10 +35,7 @@ export type Mirror = ContentSource & {
    * then unchanged.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
-  /**
-   * For a page that listens to changes: reads all kinds in advance, so that navigation never waits
-   * for them.
-   */
+  /** For a page that listens to changes: reads all kinds in advance, so navigation never waits. */
   readAhead: () => Promise<void>
   /** Rows available without the server; null while this device holds no copy. */
   atHand: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][] | null>
@@ -62,9 +59,7 @@ type Deps = {
 
 const LOCK = 'content-sync'
 const TIMEOUT = 60_000
-/**
- * How many opened articles are cached beyond the newest; the least recently used is evicted first.
- */
+/** How many opened articles are cached beyond the newest; the least recently used goes first. */
 const MAX_OPENED = 60
 
 export const createMirror = ({

@@ -15,10 +15,7 @@ export const mayPrefetch = ({ saveData, effectiveType = '4g' }: NetworkInfo = {}
 /** Fewer than the cache's limit, so that prefetched pictures do not evict shown ones. */
 const MAX_PREFETCHED = 40
 
-/**
- * Small pictures of the resources with `prefetch`; the resource with the fewest pictures comes
- * first.
- */
+/** Small pictures of the resources with `prefetch`, the one with the fewest pictures first. */
 export const picturesToPrefetch = async (mirror: Pick<Mirror, 'all'>): Promise<string[]> => {
   const kinds = (Object.entries(resources) as [ResourceName, Resource][])
     .filter(([, { prefetch }]) => prefetch)

@@ -1,7 +1,4 @@
-/**
- * Encrypts the data stored on an office PC, with a key that the desktop app reads from the system's
- * keystore.
- */
+/** Encrypts the data on an office PC, with a key that the desktop app reads from the keystore. */
 
 /** AES-GCM: a random IV for each text, and the ciphertext with its authentication tag. */
 export type SealedText = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }

@@ -148,10 +148,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Deps
     },
 
     draft: (name: string) => ({
-      /**
-       * Locks the form for this tab and resolves with the release function; null while another tab
-       * has it open.
-       */
+      /** Locks the form; resolves with the release function, null while another tab has it open. */
       claim: () =>
         new Promise<(() => void) | null>((resolve, reject) => {
           const stay = () => new Promise<void>((release) => resolve(release))

@@ -5,9 +5,7 @@ import type { Locks } from '../storage/locks.ts'
 import type { Cipher } from './cipher.ts'
 import type { CounterDatabase } from './database.ts'
 
-/**
- * An IndexedDB transaction ends while a value is being encrypted, so a lock excludes other writers.
- */
+/** A transaction ends while a value is being encrypted, so a lock excludes other writers. */
 const ROWS = 'loket rows'
 
 export type CounterStore = OutboxStore & {

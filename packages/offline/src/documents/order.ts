@@ -2,10 +2,7 @@
 import type { StoredReceipt } from '../outbox/rows.ts'
 import type { StoredPage } from './pages.ts'
 
-/**
- * Pages of arrived applications, oldest first; none if the family prefers Wi-Fi and the device
- * reports another network.
- */
+/** Pages of arrived applications, oldest first; none without the Wi-Fi that a family prefers. */
 export const inSendingOrder = (
   pages: StoredPage[],
   receipts: StoredReceipt[],
@@ -22,10 +19,7 @@ export const inSendingOrder = (
     .sort((a, b) => (a.addedAt < b.addedAt ? -1 : 1))
 }
 
-/**
- * Whether the browser reports the network type: without it the Wi-Fi preference would block
- * forever.
- */
+/** Whether the browser reports the network type; else the preference would block forever. */
 export const reportsNetworkType = (): boolean => networkType() !== undefined
 
 /** Whether the network is free of charge; false if the browser does not report it. */

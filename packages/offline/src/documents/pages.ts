@@ -102,10 +102,7 @@ export const applyPieceAnswer = (
   return failed(page, error, clock, retryAfter)
 }
 
-/**
- * The page after a failed read on this device: refused if its bytes are gone, or reading keeps
- * failing.
- */
+/** The page after a failed read: refused if its bytes are gone, or reading keeps failing. */
 export const applyReadFailure = (
   page: StoredPage,
   why: 'gone' | 'unread',
@@ -176,10 +173,7 @@ export const withArrivedPage = (
   }
 }
 
-/**
- * Pages that the school had confirmed and has lost, as after a restore: each is requested again
- * once.
- */
+/** Pages that the school confirmed and has lost, as after a restore: each is requested once. */
 export const lostPages = ({ documents, sent = [] }: ApplicationReceipt) =>
   (documents?.list ?? []).flatMap(({ type, pages }) => [
     ...pages

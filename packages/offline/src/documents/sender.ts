@@ -12,17 +12,11 @@ import { pieceTimeout } from './piece-timeout.ts'
 
 /** Stores pages: on Dexie in the site's pages, on plain IndexedDB in the service worker. */
 export type PageStore = {
-  /**
-   * Pages of applications that the school has, oldest first; a person's trigger ignores the Wi-Fi
-   * preference.
-   */
+  /** Pages that can be sent, oldest first; a person's trigger ignores the Wi-Fi preference. */
   ready: (despiteWifi: boolean) => Promise<StoredPage[]>
   /** Undefined if the bytes are gone. */
   bytes: (page_id: string) => Promise<Blob | undefined>
-  /**
-   * Writes the result of `fn` for the page in one transaction; null changes nothing, 'dropped'
-   * deletes the page.
-   */
+  /** Writes `fn`'s result in one transaction; null changes nothing, 'dropped' deletes the page. */
   change: (page_id: string, fn: (page: StoredPage) => PageChange) => Promise<void>
 }
 

@@ -1,7 +1,4 @@
-/**
- * The SHA-256 of a page in hex; works without `crypto.subtle`, which is missing on plain http at a
- * school.
- */
+/** The SHA-256 of a page in hex, also without `crypto.subtle`, which plain http lacks. */
 
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   const hash = crypto.subtle

@@ -3,10 +3,7 @@ import type { Client } from '@sekolah/api-client'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { assertCurrentVersion, type Database, withReconnect } from '../storage/database.ts'
 
-/**
- * Fetches the document types and stores them, so that the form knows them offline. Writes nothing
- * if they are unchanged, or if the school never required any.
- */
+/** Fetches and stores the document types, for the form offline; writes nothing if unchanged. */
 export const refreshTypes = async (
   db: Database,
   api: Client<'documentTypes.list'>,

@@ -1,7 +1,4 @@
-/**
- * Half-filled forms. A draft never expires; it is deleted when its submission enters the outbox, or
- * when the person removes it.
- */
+/** Half-filled forms. They never expire: the person deletes one, or its submission is stored. */
 import { type Database, withReconnect } from '../storage/database.ts'
 import { createDexieStore } from '../storage/dexie-store.ts'
 import type { Locks } from '../storage/locks.ts'
@@ -36,10 +33,7 @@ export const openDraft = ({ db, locks, storage, withSpace, now = Date.now }: Dep
 
     load: (): Promise<Draft | undefined> => withReconnect(db, () => db.drafts.get(id)),
 
-    /**
-     * Resolves when the draft can be read back, or was sent meanwhile; rejects with a quota error
-     * when the device is full.
-     */
+    /** Resolves when it can be read back, or was sent meanwhile; rejects on a full device. */
     save: (client_id: string, value: unknown): Promise<Draft> =>
       inOrder(async () => {
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }

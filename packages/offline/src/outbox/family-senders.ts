@@ -1,7 +1,4 @@
-/**
- * Sends a family's answers about an arrived application: in pages a separate chunk, loaded with the
- * first answer to send, and part of the service worker.
- */
+/** Sends answers about an arrived application; a chunk that pages load with the first answer. */
 import { ApiError, createClient } from '@sekolah/api-client'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import { enrolmentVisitorCalls } from '@sekolah/contract/admission/enrolment/visitor-calls'
@@ -38,9 +35,7 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
   const ask = async (entry: Entry, signal: AbortSignal) =>
     news(entry, await api.ppdb.mine(of(entry, signal)))
 
-  /**
-   * A 404 concerns either the application, which the school may have lost, or the requested item.
-   */
+  /** A 404 concerns the application, which the school may have lost, or the requested item. */
   const unlessUnasked =
     <K extends Kind>(
       send: Send<K>,

@@ -33,10 +33,7 @@ export type OutboxStore = {
   /** In the order of writing. */
   all: () => Promise<Entry[]>
   get: (client_id: string) => Promise<Entry | undefined>
-  /**
-   * Writes the result of `fn` for the entry in one transaction, and returns it. Writes nothing if
-   * there is no such entry or `fn` returns null.
-   */
+  /** Writes and returns the result of `fn` in one transaction; null without entry or result. */
   change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
   /**
    * In one transaction, erases the entry and any draft with its key, and writes its receipt or the
@@ -53,9 +50,7 @@ export type OutboxStore = {
 
 /** The store of a family's device. */
 export type FamilyStore = OutboxStore & {
-  /**
-   * Writes an entry, replacing any with the same key, deletes its draft, and reads the entry back.
-   */
+  /** Writes an entry over any with its key, deletes its draft, and reads the entry back. */
   press: (entry: PressedFields, draft?: string) => Promise<Entry>
 }
 
@@ -157,10 +152,7 @@ export const flushOutbox = (
   })
 }
 
-/**
- * Requeues entries that a tab or worker was sending when it died. Waits for the lock, which the
- * browser releases with its holder, and needs no network.
- */
+/** Requeues what a tab or worker was sending when it died, once the browser frees its lock. */
 export const releaseInterrupted = ({ store, locks }: OutboxDeps): Promise<void> =>
   locks.inTurn(OUTBOX_NAME, () => requeueInterrupted(store))
 
@@ -215,10 +207,7 @@ export const storeHandover = (
   client_id: string,
 ): Promise<Entry | null> => store.change(client_id, (entry) => markHandedOver(entry, clock))
 
-/**
- * Resolves a conflict in favour of the server's copy: stores its receipt, and erases this device's
- * form.
- */
+/** Accepts the server's copy in a conflict: stores its receipt, and erases this device's form. */
 export const acceptServerCopy = (deps: OutboxDeps, client_id: string) =>
   deps.locks.inTurn(OUTBOX_NAME, async () => {
     const { store } = deps
@@ -253,10 +242,7 @@ export const cancelSubmission = async (deps: OutboxDeps, client_id: string): Pro
   })
 }
 
-/**
- * Takes an answer back, or deletes one that the school has refused. If it may have arrived, the
- * next flush looks it up: until then its outcome is shown as unknown.
- */
+/** Takes an answer back, or deletes a refused one. One that may have arrived is looked up. */
 export const takeBackAnswer = async (
   { store }: Pick<OutboxDeps, 'store'>,
   client_id: string,
@@ -307,10 +293,7 @@ const mayBeThere = ({ everSent, state }: Entry): boolean => everSent && state !=
 const isAbsent = ({ code }: ApiError): boolean =>
   code === 'not_found' || code === 'withdrawn' || code === 'gone'
 
-/**
- * One attempt with an entry already marked as sending. Without Web Locks another tab may have
- * replaced the form meanwhile: the response then settles nothing.
- */
+/** One attempt. It settles nothing if another tab, without Web Locks, has replaced the form. */
 const attempt = async (deps: OutboxDeps, entry: Entry): Promise<'answered' | 'unreachable'> => {
   const { store, clock = wallClock } = deps
   const outcome = await ask(deps, entry)
@@ -379,10 +362,7 @@ const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
   }
 }
 
-/**
- * Whether a submission may be edited without asking the server. If the server cannot be asked, the
- * key prevents a second row: a changed form then gets a conflict response.
- */
+/** Whether an edit needs no lookup; where none is possible, the key prevents a second row. */
 const isEditable = (entry: Entry, canAsk: boolean): boolean =>
   !entry.everSent || (!canAsk && entry.state !== 'sending')
 

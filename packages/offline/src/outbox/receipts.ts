@@ -9,10 +9,7 @@ import { createDexieStore } from '../storage/dexie-store.ts'
 import { type ApplicationReceipt, receiptFields, standingByError } from './rows.ts'
 import { changeReceipt, eraseParts } from './store.ts'
 
-/**
- * Refreshes the status of every application; stops silently without a response. Resolves to whether
- * all were refreshed.
- */
+/** Refreshes the status of every application; resolves to false if one got no response. */
 export const refreshReceipts = async (
   db: Database,
   api: Client<'ppdb.mine'>,
@@ -51,10 +48,7 @@ export const refreshAfterRestore = async (
   if (content?.epoch && (await hasApplication(db))) await askIn(content.epoch, db, api, now)
 }
 
-/**
- * As above for a device with Save-Data, which does not sync: a call of a few hundred bytes fetches
- * the epoch, and only if the device has sent something.
- */
+/** As above with Save-Data, without a sync: a small call fetches the epoch if one was sent. */
 export const checkForRestore = async (
   db: Database,
   api: Client<'ppdb.mine' | 'meta.get'>,
@@ -81,9 +75,7 @@ const askIn = async (
   await withReconnect(db, () => db.meta.put({ key: 'receipts', epoch }))
 }
 
-/**
- * "Hapus dari HP ini": erases everything with this key on the device, but not the server's copy.
- */
+/** "Hapus dari HP ini": erases everything with this key here, not the server's copy. */
 export const eraseSubmission = (db: Database, client_id: string): Promise<void> =>
   createDexieStore(db).write(async (tx) => {
     const entry = await tx.get('outbox', client_id)

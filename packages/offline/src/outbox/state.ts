@@ -85,20 +85,11 @@ export type Entry<K extends Kind = Kind> = {
   attempts: number
   /** Whether the server may have the form: an attempt was made, with or without a response. */
   everSent: boolean
-  /**
-   * As above, for earlier forms of the entry, or after a handover; absent in rows of older
-   * versions.
-   */
+  /** As above, for earlier forms or after a handover; absent in rows of older versions. */
   sentEarlier?: boolean
-  /**
-   * Taken back after it may have arrived: the outcome is looked up at the school, and it is not
-   * resent.
-   */
+  /** Taken back after it may have arrived: it is looked up at the school, and not resent. */
   asking?: boolean
-  /**
-   * Whether it has left the device by hand, so that it may arrive at any time, even after the
-   * closing.
-   */
+  /** Whether it has left the device by hand: it may arrive at any time, even after the closing. */
   handedOver?: boolean
   /** Epoch ms; no automatic attempt before it. */
   nextAt: number
@@ -168,20 +159,14 @@ export const applyAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   return scheduleRetry(entry, error, clock, answer.retryAfter)
 }
 
-/**
- * The entry after a refused correction; null for no change. A decided application cannot be
- * corrected: the family can only accept the school's copy.
- */
+/** The entry after a refused correction; null for no change. A decided one cannot be corrected. */
 export const applyCorrectionAnswer = (entry: Entry, answer: Answer): Entry | null => {
   if (answer.kind !== 'refused' || answer.status !== 409 || !answer.code) return null
   const { status, message, errors, code } = answer
   return stopped(entry, 'conflict', { status, message, errors, code })
 }
 
-/**
- * The entry once it leaves the device by hand. One that arrived after the closing is sent again:
- * the counter may accept it anyway.
- */
+/** The entry once it leaves by hand. A closed one is sent again: the counter may accept it. */
 export const markHandedOver = (entry: Entry, clock: Clock): Entry => ({
   ...entry,
   ...(entry.state === 'closed' && { state: 'held', ...delayUntil(HOLD_MS, clock) }),
@@ -190,10 +175,7 @@ export const markHandedOver = (entry: Entry, clock: Clock): Entry => ({
   handedOver: true,
 })
 
-/**
- * The trigger of a flush: a person ignores every delay, a returning signal ignores delays after a
- * lost response or one from a captive portal.
- */
+/** A person ignores every delay, a returning signal those after a lost or a portal's response. */
 export type Trigger = 'timer' | 'signal' | 'person'
 
 /** Whether an entry may be sent now. */
@@ -205,10 +187,7 @@ export const isDue = (entry: RetrySchedule, trigger: Trigger, now: number): bool
   return now >= entry.nextAt || entry.nextAt - now > entry.wait
 }
 
-/**
- * Whether the network between device and school was at fault. Excludes a proxy's 5xx or 429: that
- * proxy is in front of our server and asks to wait.
- */
+/** Whether the network was at fault; a proxy's 5xx or 429 comes from in front of our server. */
 export const isNetworkFault = ({ status, code }: LastError): boolean =>
   status === null || (code === null && status < 500 && status !== 429)
 
@@ -224,10 +203,7 @@ export const nextAttemptTime = (entries: readonly RetrySchedule[], now: number):
   return times.length ? Math.min(...times) : null
 }
 
-/**
- * Whether Background Sync must run again for an entry. Includes an entry that a page is sending:
- * the page may close before the response arrives.
- */
+/** Whether Background Sync must run again; also while a page sends, because it may close. */
 export const needsBackgroundSync = ({ state }: RetrySchedule): boolean =>
   state === 'queued' || state === 'sending'
 
@@ -250,9 +226,7 @@ export const requeueEntry = <K extends Kind>(
 
 const versionOf = ({ version }: Entry): number => version ?? 0
 
-/**
- * Whether the entry still has the form that was sent with `sent`; false after it was pressed again.
- */
+/** Whether the entry still has the form that was sent; false after it was pressed again. */
 export const hasSameForm = (entry: Entry, sent: Entry): boolean =>
   entry.seq === sent.seq && versionOf(entry) === versionOf(sent)
 
@@ -260,9 +234,7 @@ export const hasSameForm = (entry: Entry, sent: Entry): boolean =>
 export const isSameAttempt = (entry: Entry, sent: Entry): boolean =>
   entry.state === 'sending' && entry.attempts === sent.attempts && hasSameForm(entry, sent)
 
-/**
- * Whether the school may have an entry's form: an attempt was made, and no response was a refusal.
- */
+/** Whether the school may have the form: an attempt was made, and no response was a refusal. */
 export const mayHaveArrived = (entry: Entry): boolean => {
   const { state, everSent, sentEarlier, attempts, lastError } = entry
   if (!everSent || state === 'closed' || state === 'cancelled') return false
@@ -270,10 +242,7 @@ export const mayHaveArrived = (entry: Entry): boolean => {
   return state === 'conflict' || !(isRefused && attempts === 1 && !sentEarlier)
 }
 
-/**
- * The entry after its family takes it back; null if nothing needs to be looked up: the school
- * cannot have it, or has refused it.
- */
+/** The entry after it is taken back; null if the school cannot have it, or has refused it. */
 export const takeBackEntry = (entry: Entry): Entry | null =>
   mayHaveArrived(entry) && (entry.state === 'sending' || isWaiting(entry))
     ? { ...entry, asking: true, nextAt: 0, wait: 0 }

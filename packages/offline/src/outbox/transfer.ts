@@ -1,7 +1,4 @@
-/**
- * Transfers the people's data on a device to another address of the school, under the same keys:
- * whichever copy arrives first counts, and none counts twice.
- */
+/** Carries a device's data to another address under the same keys, so that none counts twice. */
 import type { Database } from '../storage/database.ts'
 import { createDexieStore } from '../storage/dexie-store.ts'
 import type { Draft, StoredReceipt } from './rows.ts'
@@ -87,10 +84,7 @@ const isRecord = (value: unknown): value is Row => typeof value === 'object' && 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Stores entries that this device does not have yet, in one transaction. The old address may have
- * sent a submission already, so it is looked up before it is edited.
- */
+/** Stores entries that are new here. Each may have been sent, so it is looked up before an edit. */
 export const storeTransfer = (
   db: Database,
   { entries, drafts, receipts }: Transfer,

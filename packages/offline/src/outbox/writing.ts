@@ -39,9 +39,7 @@ export const storeBiodataQuestions = (
   { values: _, ...biodata }: Biodata,
 ): Promise<void> => createDexieStore(db).write((tx) => changeReceipt(tx, client_id, { biodata }))
 
-/**
- * Stores a submission again that only a page still has, after the browser has cleared the storage.
- */
+/** Stores a submission again that only a page still has, after the storage was cleared. */
 export const restoreSubmission = (db: Database, { seq: _, ...entry }: Entry): Promise<void> =>
   createDexieStore(db).write(async (tx) => {
     const state = entry.state === 'sending' ? 'queued' : entry.state

@@ -1,7 +1,4 @@
-/**
- * Reads and writes `localStorage` and `sessionStorage`. A browser that forbids storage throws on
- * access; these functions then read null and write nothing.
- */
+/** `localStorage` and `sessionStorage`; where a browser forbids them: null, and no write. */
 
 type Where = 'localStorage' | 'sessionStorage'
 

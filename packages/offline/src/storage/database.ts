@@ -22,10 +22,7 @@ import { assertVersion, DATABASE_NAME, DB_VERSION } from './db-version.ts'
 import { isLostConnection } from './errors.ts'
 import { migrateAnswers } from './upgrade.ts'
 
-/**
- * The revision up to which the mirror is synced; `checkedAt` (epoch ms) is when the server last
- * confirmed it.
- */
+/** The synced revision; `checkedAt` (epoch ms) is when the server last confirmed it. */
 export type Cursor = {
   key: 'content'
   epoch: string
@@ -33,9 +30,7 @@ export type Cursor = {
   shape: number
   checkedAt: number
 }
-/**
- * The body of an opened article; the least recently used by `usedAt` (epoch ms) is evicted first.
- */
+/** The body of an opened article; the least recently used, by epoch ms, is evicted first. */
 export type StoredArticle = { id: number; usedAt: number; article: Entity<'articles'> }
 
 /** Single values by key. `shape` is the database version; its stored name stays. */

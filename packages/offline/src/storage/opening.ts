@@ -1,10 +1,7 @@
 /** The progress of opening the database, so that a screen never waits without an explanation. */
 import type { Database } from './database.ts'
 
-/**
- * 'blocked' while a tab with older code holds an old version of the database open, 'full' while the
- * database is open but the outcome of a flush cannot be written.
- */
+/** 'blocked' by a tab with older code; 'full' while the outcome of a flush cannot be stored. */
 export type OpeningState = 'opening' | 'open' | 'blocked' | 'failed' | 'full'
 
 export type Opening = {

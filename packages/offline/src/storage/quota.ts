@@ -1,7 +1,4 @@
-/**
- * Frees storage on a full device: deletes data that can be fetched again, least important first.
- * The outbox, the receipts and the drafts are never deleted.
- */
+/** On a full device deletes what can be fetched again, never outbox, receipts and drafts. */
 import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Database } from './database.ts'
 import { isDiskFull } from './errors.ts'
@@ -43,10 +40,7 @@ const giveUpContent = (db: Database): Promise<void> =>
     for (const kind of contentKinds) await db.table(kind).clear()
   })
 
-/**
- * Without the cached shell the site needs the network to open, until its next version; submissions
- * are sent as before.
- */
+/** Without the cached shell the site needs the network to open; submissions are sent as before. */
 const giveUpShell = async (stored: CacheStorage | undefined): Promise<void> => {
   const names = (await stored?.keys()) ?? []
   const shells = names.filter((name) => name.includes('precache'))

@@ -1,7 +1,4 @@
-/**
- * One transaction over the people's data on this device: on Dexie in pages, on plain IndexedDB in
- * the service worker. Code that uses it is written once, for both.
- */
+/** One transaction over the people's data: on Dexie in pages, on IndexedDB in the worker. */
 import type { PageBytes, StoredPage } from '../documents/pages.ts'
 import type { Draft, StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'

@@ -1,7 +1,4 @@
-/**
- * Migrates phones of the previous version, which stored a family's answers on the application's
- * receipt.
- */
+/** Migrates phones of the previous version, which stored answers on the application's receipt. */
 import type { Transaction as DexieTransaction } from 'dexie'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { type Entry, type Kind, type RetrySchedule, replacementKey } from '../outbox/state.ts'

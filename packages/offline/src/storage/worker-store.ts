@@ -6,9 +6,7 @@
 import { assertVersion, DATABASE_NAME, OUTBOX_CHANNEL } from './db-version.ts'
 import { ownTables, type Store, type TableName, type Transaction } from './store.ts'
 
-/**
- * A database that another tab is upgrading opens when that is done; the lock is not held that long.
- */
+/** For a database that another tab is upgrading: the lock is not held until that is done. */
 const OPENING_MS = 10_000
 
 export const createWorkerStore = (

@@ -67,9 +67,15 @@ type Options = {
   uploads?: Pick<UploadReader, 'inTurn'>
   /** Starts with the database of an earlier release, at its first start with this one. */
   earlier?: EarlierSchool
+  /** Starts with the files of another test's school, at the time of that copy. */
+  copy?: SchoolCopy
 }
 
-type FirstDay = { files: { name: string; content: Buffer }[]; logged: string[] }
+/** The files of a test's school, to begin other tests with or to restore it from. */
+export type SchoolCopy = { files: SchoolFile[]; at: string }
+type SchoolFile = { name: string; content: Buffer }
+
+type FirstDay = { files: SchoolFile[]; logged: string[] }
 
 /**
  * Installed schools, cached by the environment variables that matter: copying one is faster than
@@ -106,26 +112,39 @@ const install = async (
     ...(earlier && { drawPapers: drawDemoPapers }),
   })
   db.$client.close()
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((path) => ({ name: relative(folder, path), content: readFileSync(path) }))
+  const files = filesIn(folder)
   await removeFolder(folder)
   return { files, logged }
 }
+
+const filesIn = (folder: string): SchoolFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => ({ name: relative(folder, path), content: readFileSync(path) }))
+
+/** Copies a running school; its database as one file, without the log of the newest writes. */
+export const copySchool = ({ db, dataDir, clock }: TestApp): SchoolCopy => ({
+  files: [
+    ...filesIn(dataDir).filter(({ name }) => !name.startsWith('school.db')),
+    { name: 'school.db', content: db.$client.serialize() },
+  ],
+  at: clock().toISOString(),
+})
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 export const testApp = async ({
   env: variables,
   earlier,
-  settings = earlier ? {} : openAdmission,
+  copy,
+  settings = earlier || copy ? {} : openAdmission,
   live,
   articlePage,
   freeBytes = () => Number.POSITIVE_INFINITY,
   uploads = uploadReader,
 }: Options = {}) => {
-  let now = Date.parse(earlier ? UPGRADED : MORNING)
+  let now = Date.parse(copy?.at ?? (earlier ? UPGRADED : MORNING))
   let elapsed = 0
   const pass = (ms: number) => {
     now += ms
@@ -133,7 +152,7 @@ export const testApp = async ({
   }
   const at = (moment: string) => pass(Date.parse(moment) - now)
   const clock = () => new Date(now)
-  const { files, logged } = await installed(variables, earlier)
+  const { files, logged } = copy ? { ...copy, logged: [] } : await installed(variables, earlier)
   const lines = [...logged]
   const dataDir = temporaryFolder()
   for (const { name, content } of files) {

@@ -1,5 +1,6 @@
 /** The form's message when it could not be stored or sent: the reason, and that nothing is lost. */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
+import { Outdated } from '@sekolah/offline/storage/db-version'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
@@ -37,7 +38,9 @@ export const failureText = (error: unknown): ReactNode => {
     <Notice tone="bad" role="alert" title="Belum dapat disimpan">
       {error instanceof ApiError || error instanceof Unreachable
         ? 'Pendaftaran ini mungkin sudah sampai di sekolah, jadi perubahannya perlu jaringan. Silakan coba lagi saat ada sinyal.'
-        : 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi. Isian Anda masih ada di layar.'}
+        : error instanceof Outdated
+          ? error.message
+          : 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi. Isian Anda masih ada di layar.'}
     </Notice>
   )
 }

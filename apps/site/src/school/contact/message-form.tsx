@@ -9,6 +9,7 @@ import { MAX_PHONE_TEXT } from '@sekolah/contract/values/phone'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { DraftState } from '@sekolah/offline/react'
+import { Outdated } from '@sekolah/offline/storage/db-version'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Button } from '@sekolah/ui/button'
 import { SelectField, TextArea, TextField } from '@sekolah/ui/field'
@@ -99,9 +100,11 @@ export const MessageForm = ({
       setFailure(
         isDiskFull(error)
           ? 'Penyimpanan HP ini penuh. Hapus beberapa foto atau berkas, lalu tekan tombol kirim lagi.'
-          : messageState === 'waiting'
-            ? 'Pesan ini sedang dikirim. Tunggu sebentar, lalu coba lagi.'
-            : 'Pesan belum dapat disimpan. Tutup halaman ini dan buka lagi, lalu coba sekali lagi.',
+          : error instanceof Outdated
+            ? error.message
+            : messageState === 'waiting'
+              ? 'Pesan ini sedang dikirim. Tunggu sebentar, lalu coba lagi.'
+              : 'Pesan belum dapat disimpan. Tutup halaman ini dan buka lagi, lalu coba sekali lagi.',
       )
     } finally {
       setPending(false)

@@ -5,10 +5,14 @@ import type { School } from './school.ts'
 export type StoredOnDevice = {
   outbox: {
     client_id: string
+    kind: string
+    /** The application that an answer belongs to. */
+    of?: string
     state: string
     form: { name: string }
     attempts: number
     everSent: boolean
+    asking?: boolean
     lastError: { status: number | null } | null
   }[]
   receipts: {
@@ -16,7 +20,14 @@ export type StoredOnDevice = {
     registration_number: string
     registration_date: string
     receipt_code?: string | null
-    selection?: { result_code?: string | null; published_at: string } | null
+    standing: string
+    selection?: {
+      result_code?: string | null
+      published_at: string
+      objections?: { id: string }[]
+    } | null
+    seat?: { state: string }
+    paths?: { list: { code: string; state: string | null }[] }
   }[]
   drafts: { client_id: string; value: { name?: string } }[]
   articles: { id: number }[]

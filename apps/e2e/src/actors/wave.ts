@@ -11,6 +11,7 @@ export const CATERING = 'Tata Boga'
 export const HOUR_MS = 3_600_000
 
 type Opened = {
+  label?: string
   hasObjections?: boolean
   /** When the result of the first wave is due, from now on. */
   resultInMs?: number
@@ -32,19 +33,30 @@ export const wavePath = {
 /** Creates a closed wave whose result is due, and the next wave; returns the id of the first. */
 export const openWave = async (
   school: School,
+  { nextDays = [dayFromNow(-1), dayFromNow(7)], ...first }: Opened = {},
+): Promise<number> => {
+  await school.change({ ppdb_result_at: '' })
+  const wave = await createClosedWave(school, first)
+  const next = { label: 'Gelombang 2', opens: nextDays[0], closes: nextDays[1] }
+  await school.ask('POST', '/ppdb/waves', next)
+  return wave
+}
+
+/** A closed wave with one seat, whose result is due. */
+export const createClosedWave = async (
+  school: School,
   {
+    label = 'Gelombang 1',
     hasObjections = true,
     resultInMs = -HOUR_MS,
     // Tests move applicants into it explicitly.
     days: [opens, closes] = [dayFromNow(-90), dayFromNow(-89)],
-    nextDays = [dayFromNow(-1), dayFromNow(7)],
     rules,
-  }: Opened = {},
+  }: Omit<Opened, 'nextDays'> = {},
 ): Promise<number> => {
-  await school.change({ ppdb_result_at: '' })
   const at = (ms: number) => new Date(school.now() + ms).toISOString()
   const { data } = await school.ask('POST', '/ppdb/waves', {
-    ...{ label: 'Gelombang 1', opens, closes },
+    ...{ label, opens, closes },
     result_at: at(resultInMs),
     objection_until: hasObjections ? at(48 * HOUR_MS) : null,
     enrol_until: at(96 * HOUR_MS),
@@ -53,10 +65,19 @@ export const openWave = async (
     paths: [wavePath],
     ...rules,
   })
-  const next = { label: 'Gelombang 2', opens: nextDays[0], closes: nextDays[1] }
-  await school.ask('POST', '/ppdb/waves', next)
   return data.id
 }
+
+/** An open wave in which families ask for the path "Prestasi". */
+export const openWaveWithPath = (school: School) =>
+  school.ask('POST', '/ppdb/waves', {
+    ...{ label: 'Gelombang 2', opens: dayFromNow(-1), closes: dayFromNow(7) },
+    seats: [{ program: CATERING, count: 36 }],
+    paths: [
+      { ...wavePath, share: 7_000 },
+      { ...wavePath, code: 'prestasi', label: 'Prestasi', share: 3_000, is_open: false },
+    ],
+  })
 
 /** A family that has just submitted its application, for the wave's only programme. */
 export const submitFamilyApplication = async (school: School, page: Page) => {

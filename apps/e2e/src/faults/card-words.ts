@@ -77,6 +77,8 @@ export const readPageState = async (page: Page) => {
         // biome-ignore lint/performance/useDomNodeTextContent: the conditions read whole lines.
         cards: found('article').map((card) => card.innerText),
         sent: texts.filter((text) => /^Terkirim - PPDB-\d+$/.test(text)),
+        // biome-ignore lint/performance/useDomNodeTextContent: as above.
+        whole: region instanceof HTMLElement ? region.innerText : '',
         hasNetwork: navigator.onLine,
       }
     })

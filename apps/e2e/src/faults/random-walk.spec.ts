@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test'
 import { formField } from '../actors/applicant.ts'
 import { myApplicationsOn, storedOn } from '../actors/device.ts'
+import { storedPagesOn } from '../actors/documents.ts'
 import {
   type CallOutcome,
   captivePortal,
@@ -19,7 +20,14 @@ import { stopWorkers } from '../setup/browser.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { createRandom, toLetters } from '../setup/random.ts'
 import { newRelease } from '../setup/releases.ts'
-import { falseStatements, readPageState } from './card-words.ts'
+import { falseStatements, readPageState, type StoredEntry } from './card-words.ts'
+import {
+  createAnswerActions,
+  expectSameAsSchool,
+  expectTrueAnswers,
+  prepareSchool,
+  publishFor,
+} from './walk-answers.ts'
 import {
   applicationsAtSchool,
   autofill,
@@ -37,6 +45,7 @@ const calls = ['POST /api/ppdb/apply', 'GET /api/sync', 'GET /api/meta']
 test('every child arrives once under random faults @long', async ({ school, visitor }) => {
   test.setTimeout(5 * 60_000 + steps * 3_000)
   await school.change({ ppdb_start_date: '', ppdb_end_date: '' })
+  await prepareSchool(school)
   console.log(`random walk: SEED=${seed} STEPS=${steps}`)
   const releases = [newRelease('v2'), newRelease('v3')]
   const random = createRandom(seed)
@@ -48,6 +57,10 @@ test('every child arrives once under random faults @long', async ({ school, visi
   const written: string[] = []
   /** Names withdrawn at least once: such a submission may be gone, or may have arrived before. */
   const withdrawn = new Set<string>()
+  /** The name of each number that was ever seen at the school. */
+  const names = new Map<string, string>()
+  /** What waited at the last look. */
+  let waiting: StoredEntry[] = []
   const inFlight: (() => void)[] = []
   const releaseAll = () => {
     for (const release of inFlight.splice(0)) release()
@@ -62,7 +75,13 @@ test('every child arrives once under random faults @long', async ({ school, visi
     for (const call of calls) visitor.signal.interceptAlways(call, null)
   }
 
-  const actions: Record<string, () => Promise<void>> = {
+  const { answers, ending } = await createAnswerActions(visitor, random, (number) => {
+    const name = names.get(number)
+    if (name) withdrawn.add(name)
+  })
+  const actions: Record<string, () => Promise<unknown>> = {
+    ...answers,
+    ...ending,
     write: async () => {
       const page = await openFormTab(visitor)
       const name = `${family} ${toLetters(written.length)}`
@@ -126,7 +145,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
     withdraw: async () => {
       releaseAll()
       const page = await openFormTab(visitor)
-      const { outbox } = await storedOn(page)
+      const outbox = ownOf((await storedOn(page)).outbox)
       const index = Math.floor(random() * outbox.length)
       const submission = outbox[index]
       if (!submission) return
@@ -218,7 +237,9 @@ test('every child arrives once under random faults @long', async ({ school, visi
     'kill the server': 1,
     'kill the server after a commit': 2,
     deploy: 1,
-    write: 12,
+    write: 8,
+    'withdraw an arrived application': 1,
+    'take an answer back': 2,
     'find the signal': 6,
     'intercept a call': 6,
     'leave the captive portal': 6,
@@ -229,12 +250,14 @@ test('every child arrives once under random faults @long', async ({ school, visi
 
   await begin(visitor)
   await visitOnce(visitor.page, '/ppdb/daftar')
+  await bringChildren(0)
   const started = Date.now()
   try {
     for (let n = 1; n <= steps; n += 1) {
       const name = one(chances)
       await test.step(`${n} ${name}`, async () => {
         await actions[name]?.()
+        if (name in ending) waiting = []
         await expectTruthfulPage(visitor.page)
       })
       if (n % STEPS_TO_REST === 0 || n === steps) {
@@ -261,12 +284,31 @@ test('every child arrives once under random faults @long', async ({ school, visi
       if (!school.isRunning()) await school.restart()
       const page = await openFormTab(visitor)
       await resolveConflict(page, 'Pakai data di HP ini')
-      await pressIfEnabled(
-        myApplicationsOn(page).getByRole('button', { name: 'Kirim sekarang' }).first(),
-      )
+      for (const name of ['Kirim sekarang', 'Unggah sekarang', 'Mengerti']) {
+        await pressIfEnabled(
+          myApplicationsOn(page).getByRole('button', { name, exact: true }).first(),
+        )
+      }
+      // A photo that the school refuses is thrown away.
+      if ((await storedPagesOn(page)).some(({ state }) => state === 'needs_fix')) {
+        await pressIfEnabled(
+          myApplicationsOn(page)
+            .getByRole('button', { name: /^Buang: / })
+            .first(),
+        )
+      }
       const { outbox } = await storedOn(page)
       expect(outbox.filter(({ state }) => state !== 'cancelled')).toEqual([])
+      expect(await storedPagesOn(page)).toEqual([])
     }, 120_000)
+  }
+
+  /** Two children who have arrived: one is offered a seat, one may object to its result. */
+  async function bringChildren(round: number) {
+    for (let n = 0; n < 2; n += 1) await actions.write?.()
+    const arrived = () => school.applicants(family)
+    await expect.poll(async () => (await arrived()).length).toBe(2)
+    await publishFor(school, round, await arrived())
   }
 
   async function expectEachChildOnce() {
@@ -276,7 +318,14 @@ test('every child arrives once under random faults @long', async ({ school, visi
     expect(arrived.filter((name) => !withdrawn.has(name)).sort()).toEqual(
       written.filter((name) => !withdrawn.has(name)).sort(),
     )
-    const numbers = (await storedOn(visitor.page)).receipts.map((row) => row.registration_number)
+    // Opened anew, the page asks for every receipt.
+    await visitor.page.reload()
+    await expectSoon(async () => {
+      await expectSameAsSchool(school, (await storedOn(visitor.page)).receipts)
+    })
+    const { receipts } = await storedOn(visitor.page)
+    const known = receipts.filter(({ standing }) => standing === 'known')
+    const numbers = known.map((row) => row.registration_number)
     expect(numbers.sort()).toEqual(rows.map((row) => row.registration_number).sort())
   }
 
@@ -293,6 +342,8 @@ test('every child arrives once under random faults @long', async ({ school, visi
     family = familyOf(round)
     written.length = 0
     withdrawn.clear()
+    waiting = []
+    await bringChildren(round)
   }
 
   /**
@@ -308,16 +359,24 @@ test('every child arrives once under random faults @long', async ({ school, visi
       // checks again.
       if (!rows || !before || !after) return
       const numbers = rows.map((row) => row.registration_number)
-      for (const text of before.sent) expect(numbers).toContain(text.replace('Terkirim - ', ''))
+      for (const row of rows) names.set(row.registration_number, row.name)
+      for (const text of before.sent) {
+        const number = text.replace('Terkirim - ', '')
+        // Its withdrawal may have arrived, and says on the card that this is not certain.
+        if (!withdrawn.has(names.get(number) ?? '')) expect(numbers).toContain(number)
+      }
       const arrived = new Set(rows.map((row) => row.name))
       expect(arrived.size).toBe(rows.length)
+      await expectTrueAnswers(school, waiting, after.outbox, after.whole)
+      waiting = after.outbox
       const known = new Set([...arrived, ...after.outbox.map(({ form }) => form.name)])
       const isSafe = (name: string) => known.has(name) || withdrawn.has(name)
       expect(written.filter((name) => !isSafe(name))).toEqual([])
       // Compare only if nothing changed meanwhile; other pages show no cards.
       if (JSON.stringify(before) !== JSON.stringify(after)) return
-      if (before.cards.length !== before.outbox.length) return
-      for (const [n, entry] of before.outbox.entries()) {
+      const own = ownOf(before.outbox)
+      if (before.cards.length !== own.length) return
+      for (const [n, entry] of own.entries()) {
         const isAtSchool = arrived.has(entry.form.name)
         const situation = { entry, isAtSchool, hasNetwork: before.hasNetwork }
         expect(falseStatements(before.cards[n] ?? '', situation), before.cards[n]).toEqual([])
@@ -325,6 +384,9 @@ test('every child arrives once under random faults @long', async ({ school, visi
     })
   }
 })
+
+/** The applications that wait, without answers about others. */
+const ownOf = (outbox: StoredEntry[]): StoredEntry[] => outbox.filter(({ of }) => !of)
 
 const named =
   (name: string) =>

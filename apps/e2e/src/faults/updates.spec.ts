@@ -2,12 +2,14 @@
  * New versions of the site: an update never interrupts a form or a send, and a broken release is
  * repaired by the next one.
  */
+import type { Locator, Page } from '@playwright/test'
 import { budi, fillApplication, formField, pressSend } from '../actors/applicant.ts'
 import { myApplicationsOn, REGISTRATION_NUMBER, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import { heldCall } from '../actors/signal.ts'
 import { openForm } from '../actors/submission.ts'
-import { waitUntilInstalled } from '../actors/visitor.ts'
+import { type Visitor, waitUntilInstalled } from '../actors/visitor.ts'
+import { lockSelection, openWave, submitFamilyApplication } from '../actors/wave.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { loadedScriptOf, lookForUpdate, newRelease, type Release } from '../setup/releases.ts'
 
@@ -58,6 +60,63 @@ test('an update accepted with a begun form leaves the form unchanged', async ({
     await expect(formField(page, 'address')).toHaveValue(budi.address)
   })
 })
+
+/** A child whose result was just published, and who is offered a seat where nobody may object. */
+const withResult = async (school: School, page: Page, hasObjections: boolean) => {
+  const wave = await openWave(school, { hasObjections })
+  const { id } = await submitFamilyApplication(school, page)
+  await lockSelection(school, wave, [id])
+}
+
+test('F120 an update accepted in another tab leaves an objection that is being written', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await withResult(school, page, true)
+  const result = myApplicationsOn(page).getByRole('region', { name: 'Hasil seleksi' })
+  const open = () => result.getByRole('button', { name: 'Sampaikan keberatan' }).click()
+  const text = result.getByLabel('Keberatan atas hasil ini')
+  await expectKept(school, visitor, { open, field: text, value: 'Nilai rapor kami keliru' })
+})
+
+test('F120 an update accepted in another tab leaves biodata that are being written', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  const fields = [{ field: 'nik', is_required: true, reason: 'Diminta Dapodik.' }]
+  await school.ask('PUT', '/ppdb/biodata-fields', { fields })
+  await withResult(school, page, false)
+  const biodata = myApplicationsOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
+  const open = () => biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  await expectKept(school, visitor, { open, field: biodata.getByLabel('NIK anak'), value: '3304' })
+})
+
+type Begun = { open: () => Promise<void>; field: Locator; value: string }
+
+/** Types into a field, lets another tab accept a new version, and opens the form in that version. */
+const expectKept = async (
+  school: School,
+  { page, newTab }: Visitor,
+  { open, field: typed, value }: Begun,
+) => {
+  await open()
+  await typed.fill(value)
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+  const second = await newTab()
+  await second.goto('/about')
+  await withRelease('v2', school, async () => {
+    await lookForUpdate(second)
+    await second.getByRole('button', { name: 'Perbarui' }).click()
+    await expect.poll(() => loadedScriptOf(second).catch(() => '')).toMatch(/v2\.js$/)
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+    await expect(typed).toHaveValue(value)
+    await page.reload()
+    await open()
+    await expect(typed).toHaveValue(value)
+  })
+}
 
 test('F45 an update accepted during a send lets the submission arrive', async ({
   school,

@@ -7,14 +7,34 @@ import { serverMessage } from './server-message.ts'
 /** Errors whose message is written for users; a browser's errors are not. */
 const readableErrors = [Unreachable, NotStored, Outdated]
 
+type Failure = { when: (error: unknown) => boolean; text: string | ((error: unknown) => string) }
+
+/** Why something could not be stored, and what to do; the first that applies */
+export const storageFailures = {
+  /** The phone's disk or its browser's quota is full · F33 */
+  full: {
+    when: isDiskFull,
+    text: 'Penyimpanan HP ini penuh. Hapus beberapa foto atau berkas, lalu coba lagi.',
+  },
+  /** The school's server has refused it, in its words · F111 */
+  refused: {
+    when: (error) => serverMessage(error) !== null,
+    text: (error) => serverMessage(error) ?? '',
+  },
+  /** Newer code owns the storage, or the school cannot be reached · F48 */
+  readable: {
+    when: (error) => readableErrors.some((kind) => error instanceof kind),
+    text: (error) => (error instanceof Error ? error.message : ''),
+  },
+  /** The browser has failed · unit */
+  other: {
+    when: () => true,
+    text: 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi.',
+  },
+} satisfies Record<string, Failure>
+
 export const notStoredMessage = (error: unknown): string => {
-  if (isDiskFull(error)) {
-    return 'Penyimpanan HP ini penuh. Hapus beberapa foto atau berkas, lalu coba lagi.'
-  }
-  const message = serverMessage(error)
-  if (message !== null) return message
-  const isReadable = readableErrors.some((kind) => error instanceof kind)
-  return isReadable && error instanceof Error
-    ? error.message
-    : 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi.'
+  const rows: Failure[] = Object.values(storageFailures)
+  const text = rows.find(({ when }) => when(error))?.text ?? ''
+  return typeof text === 'string' ? text : text(error)
 }

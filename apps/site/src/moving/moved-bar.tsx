@@ -5,6 +5,8 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
 import { barButtonClass, barClass } from '../base/bar-class.ts'
 import { saveAllForms } from '../base/unsaved-forms.ts'
+import { matchingSentences } from '../sending/sentences.ts'
+import { movedSentences } from './moved-sentences.ts'
 
 export const SiteMovedNotice = () => {
   const address = useMovedTo()
@@ -22,10 +24,9 @@ export const SiteMovedNotice = () => {
         <div className={`${barClass} flex-wrap items-center`}>
           <MapPin aria-hidden className="size-4 shrink-0" />
           <p className="min-w-0 grow basis-48">
-            Situs sekolah pindah ke <strong>{new URL(address).host}</strong>.{' '}
-            {hasWritten && 'Isian di HP ini belum ikut, dan dari sini tidak terkirim lagi.'}{' '}
-            {photos > 0 &&
-              `${photos} foto berkas di HP ini tidak dapat dibawa: foto ulang di alamat baru.`}
+            {matchingSentences(movedSentences, { host: new URL(address).host, hasWritten, photos })
+              .map(({ text }) => text)
+              .join(' ')}
           </p>
           {hasWritten && (
             <button type="button" className={barButtonClass} onClick={carry}>

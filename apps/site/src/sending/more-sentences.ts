@@ -116,6 +116,23 @@ type Arrived = { receipt: ApplicationReceipt; isOpen: boolean; zone: TimeZone }
 const stands = (standing: ApplicationReceipt['standing']) => (s: Arrived) =>
   s.receipt.standing === standing
 
+const numbered = (words: (number: string) => string) => (s: Arrived) =>
+  words(s.receipt.registration_number)
+
+/** The badge of a receipt; the first that applies */
+export const receiptBadges = {
+  /** The school has the application · F11 */
+  known: { when: stands('known'), text: numbered((number) => `Terkirim - ${number}`) },
+  /** The family withdrew the application · F114 */
+  withdrawn: { when: stands('withdrawn'), text: numbered((number) => `${number} dibatalkan`) },
+  /** The school erased the application · unit */
+  erased: { when: stands('erased'), text: numbered((number) => `${number} dihapus sekolah`) },
+  /** The office has bound the application to another device · F117 */
+  moved: { when: stands('moved'), text: numbered((number) => `${number} pindah HP`) },
+  /** The school no longer has the application · F75 */
+  unknown: { when: stands('unknown'), text: numbered((number) => `${number} tidak ditemukan`) },
+} satisfies Record<string, SentenceRule<Arrived>>
+
 /** The texts on the card of a receipt; all that apply */
 export const receiptSentences = {
   /** The school has the application: its status is from the last answer, which may be old · F74 */

@@ -1,19 +1,35 @@
+import { ApiError } from '@sekolah/api-client/visitor'
 import type { ErrorCode } from '@sekolah/contract/envelope'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry, LastError } from '@sekolah/offline/outbox/state'
 import { nothingUnsent, type Unsent } from '@sekolah/offline/outbox/unsent'
+import { Outdated } from '@sekolah/offline/storage/db-version'
 import { describe, expect, test } from 'vitest'
 import {
+  captureSentences,
   documentBadges,
   documentSentences,
   pageBadges,
   pendingPagesSentences,
   type ShownDocumentState,
   type ShownPageState,
+  slotBadges,
   unrequestedPhotoSentences,
 } from '../admission/documents/document-sentences.ts'
 import documentSource from '../admission/documents/document-sentences.ts?raw'
+import { storageFailures } from '../base/storage-messages.ts'
+import failureSource from '../base/storage-messages.ts?raw'
+import { movedSentences } from '../moving/moved-sentences.ts'
+import movedSource from '../moving/moved-sentences.ts?raw'
+import {
+  answerFormSentences,
+  cancelSentences,
+  notDoneMessage,
+  notDoneSentences,
+  resignSentences,
+} from './action-sentences.ts'
+import actionSource from './action-sentences.ts?raw'
 import { answerSentences, answerTitles, type PendingAnswer } from './answer-sentences.ts'
 import answerSource from './answer-sentences.ts?raw'
 import {
@@ -22,6 +38,7 @@ import {
   eraseSentences,
   lostApplicationSentences,
   offlineSendSentences,
+  receiptBadges,
   receiptEraseSentences,
   receiptSentences,
   sendHints,
@@ -37,6 +54,8 @@ import {
   submissionSentences,
 } from './sentences.ts'
 import source from './sentences.ts?raw'
+import { openingSentences, openingTitles, savingSentences } from './storage-sentences.ts'
+import storageSource from './storage-sentences.ts?raw'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const DAY = 86_400_000
@@ -327,6 +346,15 @@ const answered = (of: Entry, phone = online): PendingAnswer => ({
   until: new Date(NOW + 2 * DAY).toISOString(),
 })
 
+const answerForm = (changes: object = {}) => ({
+  ...{ form: 'biodata', isElsewhere: false, isLoaded: true, hasDraft: false, hidesValues: false },
+  ...changes,
+})
+const opened = (opening: string, isCodeMissing = false) => ({ opening, isCodeMissing })
+const moved = { host: 'spmb.smkn2.sch.id', hasWritten: true, photos: 2 }
+const full = new DOMException('The disk is full.', 'QuotaExceededError')
+const refusal = new ApiError(409, { message: 'Sebab dari server.', code: 'conflict' }, null)
+
 const groupsAround = {
   answerTitles,
   answerSentences,
@@ -343,6 +371,18 @@ const groupsAround = {
   documentSentences,
   pendingPagesSentences,
   unrequestedPhotoSentences,
+  receiptBadges,
+  slotBadges,
+  captureSentences,
+  notDoneSentences,
+  cancelSentences,
+  resignSentences,
+  answerFormSentences,
+  openingTitles,
+  openingSentences,
+  savingSentences,
+  storageFailures,
+  movedSentences,
 }
 
 /** Each situation around a submission, with the names of the sentences that apply. */
@@ -612,6 +652,85 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     amount(true, iPhone),
     ['waiting', 'keepOpen', 'evicted'],
   ],
+  ['receiptBadges', 'an application at the school', receipt('known'), ['known']],
+  ['receiptBadges', 'a withdrawn application', receipt('withdrawn'), ['withdrawn']],
+  ['receiptBadges', 'an application that the school erased', receipt('erased'), ['erased']],
+  ['receiptBadges', 'an application moved to another phone', receipt('moved'), ['moved']],
+  ['receiptBadges', 'an application that the school lost', receipt('unknown'), ['unknown']],
+  ['slotBadges', 'a page that the school has lost', { kind: 'lost' }, ['lost']],
+  ['slotBadges', 'a page at the school', { kind: 'school', state: 'received' }, ['received']],
+  ['slotBadges', 'a part of a page', { kind: 'school', state: 'uploading' }, ['part']],
+  ['slotBadges', 'a page to be replaced', { kind: 'school', state: 'replace' }, ['replace']],
+  ['slotBadges', 'a page on the phone', { kind: 'phone' }, []],
+  ['captureSentences', 'a photo being shrunk', { step: 'shrinking' }, ['shrinking']],
+  ['captureSentences', 'a photo being looked at', { step: 'looking' }, ['looking']],
+  ['captureSentences', 'another phone’s code', { step: 'moving' }, ['moving']],
+  ['captureSentences', 'the same offline', { step: 'moving offline' }, ['movingOffline']],
+  ['notDoneSentences', 'an erasing', { what: 'erase' }, ['erase']],
+  ['notDoneSentences', 'a withdrawal', { what: 'withdraw' }, ['withdraw']],
+  ['notDoneSentences', 'a withdrawal offline', { what: 'withdraw offline' }, ['withdrawOffline']],
+  ['notDoneSentences', 'an answer to a seat', { what: 'answer a seat' }, ['seat']],
+  ['notDoneSentences', 'an objection', { what: 'object' }, ['objection']],
+  ['notDoneSentences', 'paths', { what: 'choose paths' }, ['paths']],
+  ['notDoneSentences', 'biodata', { what: 'hand in biodata' }, ['biodata']],
+  ['notDoneSentences', 'a draft of biodata', { what: 'save biodata' }, ['draft']],
+  ['cancelSentences', 'a form that was never sent', { entry: entry(), pages: 0 }, ['form']],
+  [
+    'cancelSentences',
+    'a form with photos that may have arrived',
+    { entry: sent({ lastError: nobody }), pages: 2 },
+    ['photos', 'there'],
+  ],
+  ['resignSentences', 'a seat', { program: 'Tata Boga' }, ['seat']],
+  ['answerFormSentences', 'biodata at hand', answerForm(), []],
+  [
+    'answerFormSentences',
+    'biodata in another tab, begun',
+    answerForm({ isElsewhere: true, hasDraft: true }),
+    ['biodataElsewhere', 'draft'],
+  ],
+  [
+    'answerFormSentences',
+    'biodata that were never loaded',
+    answerForm({ isLoaded: false }),
+    ['biodataLater'],
+  ],
+  [
+    'answerFormSentences',
+    'biodata at the school, offline',
+    answerForm({ hidesValues: true }),
+    ['hidden'],
+  ],
+  [
+    'answerFormSentences',
+    'an objection in another tab',
+    answerForm({ form: 'objection', isElsewhere: true, hasDraft: true }),
+    ['objectionElsewhere'],
+  ],
+  [
+    'answerFormSentences',
+    'an objection whose form was never loaded',
+    answerForm({ form: 'objection', isLoaded: false }),
+    ['objectionLater'],
+  ],
+  ['openingTitles', 'an open storage', opened('open'), []],
+  ['openingTitles', 'a storage that does not open', opened('failed'), ['failed']],
+  ['openingTitles', 'a storage that another tab holds', opened('blocked'), ['blocked']],
+  ['openingTitles', 'code that is missing', opened('opening', true), ['late']],
+  ['openingSentences', 'an open storage', opened('open'), []],
+  ['openingSentences', 'a storage that does not open', opened('failed'), ['failed']],
+  ['openingSentences', 'a storage that another tab holds', opened('blocked'), ['blocked']],
+  ['openingSentences', 'code that is missing', opened('opening', true), ['late']],
+  ['savingSentences', 'an untouched form', 'untouched', []],
+  ['savingSentences', 'a draft being stored', 'saving', ['saving']],
+  ['savingSentences', 'a stored draft', 'saved', ['saved']],
+  ['savingSentences', 'a draft that cannot be stored', 'failed', ['failed']],
+  ['storageFailures', 'a full phone', full, ['full', 'other']],
+  ['storageFailures', 'a refusal of the school', refusal, ['refused', 'other']],
+  ['storageFailures', 'a tab with old code', new Outdated(), ['readable', 'other']],
+  ['storageFailures', 'a failing browser', new DOMException('', 'UnknownError'), ['other']],
+  ['movedSentences', 'a phone with forms and photos', moved, ['moved', 'written', 'photos']],
+  ['movedSentences', 'an empty phone', { ...moved, hasWritten: false, photos: 0 }, ['moved']],
 ]
 
 type Rows = Record<string, SentenceRule<unknown>>
@@ -652,10 +771,24 @@ const samples: Record<string, unknown> = {
   }),
   pendingPagesSentences: amount(true, iPhone),
   unrequestedPhotoSentences: 'known',
+  receiptBadges: receipt('known'),
+  notDoneSentences: { reason: storageFailures.full.text },
+  cancelSentences: { entry: entry(), pages: 2 },
+  resignSentences: { program: 'Tata Boga' },
+  storageFailures: refusal,
+  movedSentences: moved,
 }
 
+test('what could not be done is said with its reason', () => {
+  expect(notDoneMessage('erase', refusal)).toBe('Belum terhapus. Sebab dari server.')
+  expect(notDoneMessage('withdraw offline')).toBe('Belum ditarik: untuk ini perlu jaringan.')
+})
+
 test('apps/docs/sentences.md equals the table made from the sources', async () => {
-  const parts = [source, moreSource, answerSource, documentSource]
+  const parts = [
+    ...[source, moreSource, answerSource, documentSource],
+    ...[actionSource, storageSource, failureSource, movedSource],
+  ]
     .flatMap(groupsIn)
     .map(({ group, about, rows }) => {
       const texts = { submissionBadges, submissionSentences, ...groupsAround }[
@@ -677,7 +810,7 @@ const intro = `# What is said about a submission
 
 Every sentence that the site shows about an application, a message or an answer on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, which has a situation for every row of this table. Numbers, dates and reasons are examples.
 
-The table is made from \`apps/site/src/sending/sentences.ts\`, \`more-sentences.ts\` and \`answer-sentences.ts\` beside it, and from \`document-sentences.ts\` in \`apps/site/src/admission/documents\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
+The table is made from \`apps/site/src/sending/sentences.ts\`, \`more-sentences.ts\`, \`answer-sentences.ts\`, \`action-sentences.ts\` and \`storage-sentences.ts\` beside it, from \`document-sentences.ts\` in \`apps/site/src/admission/documents\`, \`storage-messages.ts\` in \`apps/site/src/base\` and \`moved-sentences.ts\` in \`apps/site/src/moving\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
 
 type Group = {
   group: string

@@ -12,8 +12,8 @@ import { Button } from '@sekolah/ui/button'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
 import { registerUnsavedForm } from '../../base/unsaved-forms.ts'
+import { answerFormSentences, notDoneMessage } from '../../sending/action-sentences.ts'
 
 export type BiodataValues = Partial<Record<BiodataField, string>>
 
@@ -47,7 +47,7 @@ export const BiodataForm = (props: Props) => {
       draft.save(client_id, latest.current).then(
         () => true,
         (error) => {
-          setFailure(`Isian belum tersimpan. ${notStoredMessage(error)}`)
+          setFailure(notDoneMessage('save biodata', error))
           return false
         },
       ),
@@ -73,7 +73,7 @@ export const BiodataForm = (props: Props) => {
       await draft.remove()
       onClose({})
     } catch (error) {
-      setFailure(`Biodata belum tersimpan. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('hand in biodata', error))
       setPending(false)
     }
   }
@@ -81,10 +81,7 @@ export const BiodataForm = (props: Props) => {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       {written === null && biodata.updated_at && (
-        <p className="text-sm text-soft">
-          Yang sudah ada di sekolah tidak terlihat tanpa sinyal. Yang dibiarkan kosong di sini tidak
-          berubah.
-        </p>
+        <p className="text-sm text-soft">{answerFormSentences.hidden.text}</p>
       )}
       {biodata.fields.map((asked) => (
         <Question

@@ -21,6 +21,7 @@ import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { useSettings } from '../../base/use-site.ts'
+import { answerFormSentences } from '../../sending/action-sentences.ts'
 import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilySocket } from '../use-family-live.ts'
 import { BiodataForm, type BiodataValues, parseBiodataDraft } from './biodata-form.tsx'
@@ -59,9 +60,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
       setFailure(null)
       await device.noteBiodata(client_id, answered)
     } catch (error) {
-      setFailure(
-        serverMessage(error) ?? 'Isian biodata hanya terlihat saat sekolah dapat dihubungi.',
-      )
+      setFailure(serverMessage(error) ?? answerFormSentences.biodataLater.text)
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the receipt was checked again, or an answer has arrived, so something may be new.
@@ -108,9 +107,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
             {biodata.updated_at &&
               ` Terakhir diisi ${formatDateTime(biodata.updated_at, zone)}${biodata.updated_by ? ' oleh sekolah' : ''}.`}
           </p>
-          {hasBegun && (
-            <Notice tone="wait" title="Ada isian di HP ini yang belum terkirim ke sekolah." />
-          )}
+          {hasBegun && <Notice tone="wait" title={answerFormSentences.draft.text} />}
           <Button
             look={isNext ? 'main' : 'outline'}
             disabled={draft.status === 'loading'}
@@ -121,7 +118,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
         </>
       )}
       {biodata && isOpen && draft.status === 'elsewhere' && (
-        <Notice tone="wait" title="Biodata ini sedang dibuka di tab lain." />
+        <Notice tone="wait" title={answerFormSentences.biodataElsewhere.text} />
       )}
       {biodata && isOpen && draft.status === 'mine' && (
         <BiodataForm

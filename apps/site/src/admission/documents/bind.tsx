@@ -11,6 +11,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useContext, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { notStoredMessage } from '../../base/storage-messages.ts'
+import { captureSentences } from './document-sentences.ts'
 
 type Props = { device: Device; code: string; onDone: (client_id: string | null) => void }
 
@@ -42,10 +43,7 @@ export default function Bind({ device, code, onDone }: Props) {
   return (
     <div className="mb-8">
       <Notice tone="info" role="status" title="Pindahkan pendaftaran ke HP ini?">
-        <p>
-          Setelah ini hanya HP ini yang dapat melihat, melengkapi, dan menarik pendaftaran itu; HP
-          yang lama tidak bisa lagi.
-        </p>
+        <p>{captureSentences.moving.text}</p>
         {failure && (
           <p role="alert" className="font-semibold">
             {failure}
@@ -66,5 +64,5 @@ export default function Bind({ device, code, onDone }: Props) {
 
 const unreached = (error: unknown): string =>
   error instanceof Error && error.name === 'Unreachable'
-    ? 'Perlu jaringan untuk ini. Coba lagi begitu ada sinyal; kode berlaku 15 menit.'
+    ? captureSentences.movingOffline.text
     : notStoredMessage(error)

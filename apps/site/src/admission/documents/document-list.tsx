@@ -18,10 +18,12 @@ import { Camera, FolderOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useSettings } from '../../base/use-site.ts'
+import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import {
+  captureSentences,
   documentBadges,
   documentSentences,
   pendingPagesOf,
@@ -101,7 +103,7 @@ export const DocumentList = (props: Props) => {
 
   const remove = (type: string, page_id: string) =>
     removePage(device.rows, page_id).catch((error) =>
-      setFailure({ type, text: `Belum terhapus. ${notStoredMessage(error)}` }),
+      setFailure({ type, text: notDoneMessage('erase', error) }),
     )
 
   // Also of an application that the school has lost: nothing on the phone is out of sight.
@@ -157,7 +159,7 @@ export const DocumentList = (props: Props) => {
               )}
               {busy === document.type && (
                 <p role="status" className="mt-3 text-sm text-soft">
-                  Foto sedang diperkecil…
+                  {captureSentences.shrinking.text}
                 </p>
               )}
               {hasRoomForPage(document, places) && (

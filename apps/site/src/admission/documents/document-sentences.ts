@@ -16,6 +16,10 @@ import {
   sendDeadlineText,
 } from '../../sending/sentences.ts'
 
+/** Where a page of a document is. */
+type At = { kind: 'phone' | 'school' | 'lost'; state?: 'received' | 'uploading' | 'replace' }
+const isAtSchool = (state: At['state']) => (at: At) => at.kind === 'school' && at.state === state
+
 /** A page stored on the phone. */
 export type ShownPageState = {
   page: StoredPage
@@ -51,6 +55,42 @@ export const pageBadges = {
   /** The page is unsent, without a failure so far · F110 */
   soon: { when: () => true, text: 'BELUM terkirim' },
 } satisfies Record<string, SentenceRule<ShownPageState>>
+
+/** The badge of a page that is not on the phone; the first that applies. */
+export const slotBadges = {
+  /** The school had the page, and has lost it · F116 */
+  lost: { when: (at) => at.kind === 'lost', text: 'Hilang di sekolah' },
+  /** The school has the page · F110 */
+  received: { when: isAtSchool('received'), text: 'Sudah di sekolah' },
+  /** The school has a part of the page · unit */
+  part: { when: isAtSchool('uploading'), text: 'Baru sebagian di sekolah' },
+  /** The school asks for the page again · F112 */
+  replace: { when: isAtSchool('replace'), text: 'Perlu diganti' },
+} satisfies Record<string, SentenceRule<At>>
+
+/** While a photo is taken, looked at, or the application moves to this phone. */
+type Capturing = { step: 'shrinking' | 'looking' | 'moving' | 'moving offline' }
+
+/** Sentences beside a photo that is taken or looked at; the first that applies. */
+export const captureSentences = {
+  /** A photo is being made smaller on the phone · unit */
+  shrinking: { when: (s) => s.step === 'shrinking', text: 'Foto sedang diperkecil…' },
+  /** A photo is shown large before it is sent · unit */
+  looking: {
+    when: (s) => s.step === 'looking',
+    text: 'Semua tulisan harus dapat dibaca di sini, juga di tepinya. Bila tidak, tutup ini lalu foto ulang.',
+  },
+  /** The code of another phone was scanned · F117 */
+  moving: {
+    when: (s) => s.step === 'moving',
+    text: 'Setelah ini hanya HP ini yang dapat melihat, melengkapi, dan menarik pendaftaran itu; HP yang lama tidak bisa lagi.',
+  },
+  /** The same, and the school cannot be reached · unit */
+  movingOffline: {
+    when: (s) => s.step === 'moving offline',
+    text: 'Perlu jaringan untuk ini. Coba lagi begitu ada sinyal; kode berlaku 15 menit.',
+  },
+} satisfies Record<string, SentenceRule<Capturing>>
 
 /** A document's state at the school and on the phone. */
 export type ShownDocumentState = {

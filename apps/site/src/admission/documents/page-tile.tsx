@@ -10,7 +10,7 @@ import { Camera, FileText, ImageOff, School, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { DeviceCapabilities } from '../../sending/sentences.ts'
 import { firstMatchingSentence } from '../../sending/sentences.ts'
-import { pageBadges } from './document-sentences.ts'
+import { captureSentences, pageBadges, slotBadges } from './document-sentences.ts'
 import type { PageSlot } from './pages-of.ts'
 
 type Props = {
@@ -77,17 +77,16 @@ export const PageTile = (props: Props) => {
   )
 }
 
-const schoolBadges: Record<'received' | 'uploading' | 'replace', [Tone, string]> = {
-  received: ['good', 'Sudah di sekolah'],
-  uploading: ['wait', 'Baru sebagian di sekolah'],
-  replace: ['bad', 'Perlu diganti'],
+const schoolTones: Record<'received' | 'uploading' | 'replace', Tone> = {
+  received: 'good',
+  uploading: 'wait',
+  replace: 'bad',
 }
 
 const State = ({ at, situation }: Pick<PageSlot, 'at'> & Pick<Props, 'situation'>) => {
-  if (at.kind === 'lost') return <Badge tone="bad">Hilang di sekolah</Badge>
-  if (at.kind === 'school') {
-    const [tone, text] = schoolBadges[at.state]
-    return <Badge tone={tone}>{text}</Badge>
+  if (at.kind !== 'phone') {
+    const tone = at.kind === 'lost' ? 'bad' : schoolTones[at.state]
+    return <Badge tone={tone}>{firstMatchingSentence(slotBadges, at)}</Badge>
   }
   const tone = at.page.state === 'needs_fix' ? 'bad' : 'wait'
   return (
@@ -123,10 +122,7 @@ const Preview = ({ device, page, name }: { device: Device; page: StoredPage; nam
         {address && <img src={address} alt="" className="size-full object-cover" />}
       </button>
       <Dialog open={isOpen} title="Terbaca jelas?" size="wide" onClose={() => setOpen(false)}>
-        <p className="mb-3 text-soft">
-          Semua tulisan harus dapat dibaca di sini, juga di tepinya. Bila tidak, tutup ini lalu foto
-          ulang.
-        </p>
+        <p className="mb-3 text-soft">{captureSentences.looking.text}</p>
         <section
           aria-label="Foto yang diperbesar"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.

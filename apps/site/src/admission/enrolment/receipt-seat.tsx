@@ -13,8 +13,9 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { Check, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useNow } from '../../base/use-site.ts'
+import { notDoneMessage, resignSentences } from '../../sending/action-sentences.ts'
+import { firstMatchingSentence } from '../../sending/sentences.ts'
 import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilySocket } from '../use-family-live.ts'
 import { SeatState } from './seat-state.tsx'
@@ -47,7 +48,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
       : device.answer({ kind: 'seat.resign', of, form: { rev: seat.rev } })
     ).catch((error) => {
       setStays(seat.stays_on_better)
-      setFailure(`Jawaban belum tersimpan. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('answer a seat', error))
     })
   }
 
@@ -108,10 +109,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
         onNo={() => setAsking(false)}
         onYes={() => answer(false)}
       >
-        <p>
-          Kursi {seat.program} akan ditawarkan kepada pendaftar cadangan, dan tidak dapat diminta
-          kembali dari sini.
-        </p>
+        <p>{firstMatchingSentence(resignSentences, seat)}</p>
       </Confirm>
     </section>
   )

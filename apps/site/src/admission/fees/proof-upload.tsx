@@ -12,6 +12,7 @@ import { Notice } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
+import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import { useStoredPages } from '../documents/document-list.tsx'
 import { PageTile } from '../documents/page-tile.tsx'
@@ -55,7 +56,7 @@ export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
     isRemoving.current = true
     removePage(device.rows, page_id).catch((error) => {
       isRemoving.current = false
-      setFailure(`Belum terhapus. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('erase', error))
     })
   }
   if (!canSend && proofs.length === 0) return null

@@ -8,7 +8,7 @@ import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useContext, useRef, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
+import { notDoneMessage } from '../../sending/action-sentences.ts'
 import {
   countForErasing,
   eraseSentences,
@@ -128,7 +128,7 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
       await onEraseAll()
       setAsking(false)
     } catch (error) {
-      setFailure(`Belum terhapus. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('erase', error))
     }
   }
   return (

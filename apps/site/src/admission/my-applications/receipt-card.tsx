@@ -13,13 +13,14 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useFocusNext } from '@sekolah/ui/focus-next'
-import { Badge, Notice } from '@sekolah/ui/status'
+import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
 import { downloadFile, share } from '../../blocks/share.ts'
+import { notDoneMessage } from '../../sending/action-sentences.ts'
 import {
+  receiptBadges,
   receiptEraseSentences,
   receiptSentences,
   withdrawSentences,
@@ -50,6 +51,14 @@ const Seat = lazy(() =>
 )
 
 const Push = lazy(() => import('../push/receipt-push.tsx').catch(() => ({ default: () => null })))
+
+const tones: Record<ApplicationReceipt['standing'], Tone> = {
+  known: 'good',
+  withdrawn: 'plain',
+  erased: 'bad',
+  moved: 'plain',
+  unknown: 'bad',
+}
 
 /** A change to the application while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
@@ -105,10 +114,10 @@ export const ReceiptCard = (props: Props) => {
     setFailure(null)
     try {
       const outcome = await device.withdraw(receipt.client_id)
-      if (outcome === 'offline') setFailure('Belum ditarik: untuk ini perlu jaringan.')
+      if (outcome === 'offline') setFailure(notDoneMessage('withdraw offline'))
       else focusName()
     } catch (error) {
-      setFailure(`Belum ditarik. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('withdraw', error))
     }
     setWithdrawing('no')
   }
@@ -117,7 +126,7 @@ export const ReceiptCard = (props: Props) => {
     try {
       await onErase()
     } catch (error) {
-      setFailure(`Belum terhapus. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('erase', error))
       setAsking(false)
     }
   }
@@ -159,16 +168,12 @@ export const ReceiptCard = (props: Props) => {
         <h3 ref={name} tabIndex={-1} className="text-lg outline-none">
           {receipt.initials}
         </h3>
-        {receipt.standing === 'known' && (
-          <>
-            <Badge tone="good">Terkirim - {number}</Badge>
-            {!receipt.merged_into && <StatusBadge status={receipt.status} />}
-          </>
+        <Badge tone={tones[receipt.standing]}>
+          {firstMatchingSentence(receiptBadges, arrived)}
+        </Badge>
+        {receipt.standing === 'known' && !receipt.merged_into && (
+          <StatusBadge status={receipt.status} />
         )}
-        {receipt.standing === 'withdrawn' && <Badge tone="plain">{number} dibatalkan</Badge>}
-        {receipt.standing === 'erased' && <Badge tone="bad">{number} dihapus sekolah</Badge>}
-        {receipt.standing === 'moved' && <Badge tone="plain">{number} pindah HP</Badge>}
-        {receipt.standing === 'unknown' && <Badge tone="bad">{number} tidak ditemukan</Badge>}
       </div>
       <div className="mt-3 space-y-3">
         {receipt.correction_note && (

@@ -3,7 +3,7 @@ import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
-import { type Entry, type EntryState, mayHaveArrived } from '@sekolah/offline/outbox/state'
+import type { Entry, EntryState } from '@sekolah/offline/outbox/state'
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
@@ -12,6 +12,7 @@ import { Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { shareCopy } from '../../blocks/share.ts'
+import { cancelSentences } from '../../sending/action-sentences.ts'
 import { offlineSendSentences } from '../../sending/more-sentences.ts'
 import {
   firstMatchingSentence,
@@ -178,11 +179,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
         onNo={() => setAsking(false)}
         onYes={() => run('cancel', () => device.cancel(client_id))}
       >
-        <p>
-          Isian ini{pages > 0 && ` dan ${pages} foto berkasnya`} dihapus dari HP ini dan tidak dapat
-          dikembalikan.
-          {mayHaveArrived(entry) && ' Bila sudah sampai di sekolah, di sana dibatalkan juga.'}
-        </p>
+        <Sentences list={matchingSentences(cancelSentences, { entry, pages })} about="" />
       </Confirm>
     </SubmissionFrame>
   )

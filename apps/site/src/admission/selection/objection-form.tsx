@@ -7,8 +7,8 @@ import { Button } from '@sekolah/ui/button'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
 import { registerUnsavedForm } from '../../base/unsaved-forms.ts'
+import { answerFormSentences, notDoneMessage } from '../../sending/action-sentences.ts'
 
 type Props = {
   device: Device
@@ -22,7 +22,7 @@ export default function ObjectionForm(props: Props) {
   const draft = useDraft(`objection:${props.of}`)
   if (draft.status === 'loading') return null
   if (draft.status === 'elsewhere') {
-    return <Notice tone="wait" title="Keberatan ini sedang ditulis di tab lain." />
+    return <Notice tone="wait" title={answerFormSentences.objectionElsewhere.text} />
   }
   return <Writing {...props} draft={draft} />
 }
@@ -51,7 +51,7 @@ const Writing = ({ device, of, refused, onDone, draft }: Props & { draft: Ready 
       handle.save(client_id, latest.current).then(
         () => true,
         (error) => {
-          setFailure(`Keberatan belum tersimpan. ${notStoredMessage(error)}`)
+          setFailure(notDoneMessage('object', error))
           return false
         },
       ),
@@ -77,7 +77,7 @@ const Writing = ({ device, of, refused, onDone, draft }: Props & { draft: Ready 
       await handle.remove()
       onDone()
     } catch (error) {
-      setFailure(`Keberatan belum tersimpan. ${notStoredMessage(error)}`)
+      setFailure(notDoneMessage('object', error))
       setPending(false)
     }
   }

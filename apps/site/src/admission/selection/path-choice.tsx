@@ -5,7 +5,7 @@ import { type Entry, replacementKey } from '@sekolah/offline/outbox/state'
 import { Checkbox } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
+import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 
 type Props = { device: Device; client_id: string; paths: MyPaths }
@@ -27,7 +27,7 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
     const wanted = shown.includes(code) ? shown.filter((one) => one !== code) : [...shown, code]
     await device
       .answer({ kind: 'paths.choose', of: client_id, form: { paths: wanted } })
-      .catch((error) => setFailure(`Jalur belum tersimpan. ${notStoredMessage(error)}`))
+      .catch((error) => setFailure(notDoneMessage('choose paths', error)))
   }
 
   return (

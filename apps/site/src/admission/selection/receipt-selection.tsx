@@ -8,6 +8,7 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNow } from '../../base/use-site.ts'
+import { answerFormSentences } from '../../sending/action-sentences.ts'
 import { WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilySocket } from '../use-family-live.ts'
 import { ObjectionAnswers } from './answers.tsx'
@@ -77,7 +78,5 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
 }
 
 const WithoutNetwork = () => (
-  <Notice tone="wait" role="alert" title="Keberatan ditulis saat ada jaringan">
-    Muat ulang halaman ini begitu ada sinyal.
-  </Notice>
+  <Notice tone="wait" role="alert" title={answerFormSentences.objectionLater.text} />
 )

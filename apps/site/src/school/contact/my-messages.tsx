@@ -12,8 +12,8 @@ import { Notice } from '@sekolah/ui/status'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
-import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useSchoolTerms, useSettings } from '../../base/use-site.ts'
+import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { offlineSendSentences } from '../../sending/more-sentences.ts'
 import {
   firstMatchingSentence,
@@ -77,8 +77,7 @@ const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
   const words = useSchoolTerms()
   const { subject, received_at } = receipt
   const [failure, setFailure] = useState<string | null>(null)
-  const erase = () =>
-    onErase().catch((error) => setFailure(`Belum terhapus. ${notStoredMessage(error)}`))
+  const erase = () => onErase().catch((error) => setFailure(notDoneMessage('erase', error)))
   return (
     <Notice
       tone="good"

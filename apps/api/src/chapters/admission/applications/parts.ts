@@ -48,6 +48,8 @@ export type ApplicantPart = {
   states?: (db: Db, applicantIds: number[]) => Map<number, Partial<ApplicantStates>>
   /** Fields that the part adds to the family's view. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
+  /** Whether they may concern an application that has just arrived: reading them takes time. */
+  asksOnArrival?: true
   /** Results that a receipt code may prove, and the applicant's current state. */
   results?: (db: Db, applicantId: number, saidAt: string) => KnownResults
   /**

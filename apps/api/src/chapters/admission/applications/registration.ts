@@ -45,7 +45,9 @@ export const registerApplication = async (
     return { row: insertRegistration(db, written, { ...arrival, ...own, late }), isNew: true }
   })
   if (isNew) live.applicantNew(() => requireApplicant(db, row.id))
-  const receipt = { ...toReceipt(deps, row, settings, now), ...readFamilyParts(deps, row, now) }
+  const parts = deps.parts.filter(({ asksOnArrival }) => asksOnArrival || !isNew)
+  const asked = readFamilyParts({ ...deps, parts }, row, now)
+  const receipt = { ...toReceipt(deps, row, settings, now), ...asked }
   return { receipt, isNew }
 }
 

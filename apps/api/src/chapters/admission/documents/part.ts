@@ -11,6 +11,7 @@ import {
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
+import { cacheUntilWritten } from '../../../engine/db/table-editions.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { mergeDocuments, splitDocuments } from './joining.ts'
 import {
@@ -21,11 +22,21 @@ import {
   type HeldDocument,
   refreshDocuments,
 } from './states.ts'
-import { documentClaims, documentPages, documents, droppedPages, pathDocuments } from './tables.ts'
+import {
+  documentClaims,
+  documentPages,
+  documents,
+  documentTypes,
+  droppedPages,
+  pathDocuments,
+} from './tables.ts'
 import { carryOverLaterPages, carryOverPages } from './taking-over.ts'
 import { removeFolder } from './transfer/files.ts'
 import { activeTypes } from './types.ts'
 import { retainedPages } from './upkeep.ts'
+
+/** Memoised, because every arriving application asks for it. */
+const asksForDocuments = cacheUntilWritten([documentTypes], (db) => activeTypes(db).length > 0)
 
 export const applicantDocuments = {
   erase: (tx: Tx, applicantId: number) => {
@@ -91,8 +102,9 @@ export const applicantDocuments = {
     return new Map(ids.map((id) => [id, { documents: countsOf(id) }]))
   },
 
+  asksOnArrival: true,
   ofFamily: (db, row) => {
-    if (activeTypes(db).length === 0) return {}
+    if (!asksForDocuments(db, '')) return {}
     const all = documentsOf(db, row)
     return { documents: { check_state: checkStateOfAll(all), list: all.map(asMyDocument) } }
   },

@@ -97,6 +97,7 @@ export const applicantSelection = {
     return [{ title: 'Diterima di', width: 28, text: ({ id }) => placed.get(id) ?? null }]
   },
 
+  asksOnArrival: true,
   ofFamily: (db, row, now) => {
     if (!hasWaves(db, row.admission_year)) return {}
     const paths = ownPaths(db, row, now)

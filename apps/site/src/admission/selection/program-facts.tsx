@@ -18,7 +18,7 @@ type Props = {
 }
 
 export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode {
-  const { wave, before } = useCurrentWave()
+  const wave = useCurrentWave()
   const chosen = choices.filter(Boolean)
   const isTooOld = Boolean(wave?.max_age && age !== null && age > wave.max_age)
   return (
@@ -45,12 +45,6 @@ export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode
               </div>
             )
           })}
-          {before && (
-            <div>
-              <dt className="sr-only">Jumlah kursi</dt>
-              <dd className="text-soft">{before}</dd>
-            </div>
-          )}
         </dl>
       )}
       {isTooOld && wave && (

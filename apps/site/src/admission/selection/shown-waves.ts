@@ -6,7 +6,6 @@ import { dayIn } from '@sekolah/contract/values/dates'
 import { OfflineContext } from '@sekolah/offline/react'
 import { useContext, useEffect, useState } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
-import { seatsBefore } from './seats-before.ts'
 
 export const useShownWaves = (): ShownWave[] => {
   const { connection } = useContext(OfflineContext)
@@ -21,9 +20,8 @@ export const useShownWaves = (): ShownWave[] => {
 }
 
 /** Today's wave, or the next one; past waves are not shown. */
-export const useCurrentWave = (): { wave: ShownWave | null; before: string | null } => {
+export const useCurrentWave = (): ShownWave | null => {
   const waves = useShownWaves()
   const today = dayIn(useSettings().time_zone, useNow())
-  const wave = waves.find(({ closes }) => today <= closes) ?? null
-  return { wave, before: wave && seatsBefore(waves, wave) }
+  return waves.find(({ closes }) => today <= closes) ?? null
 }

@@ -14,7 +14,6 @@ import { formatNumber } from '@sekolah/contract/values/numbers'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
-import { seatsBefore } from './seats-before.ts'
 import { useShownWaves } from './shown-waves.ts'
 
 export default function WaveInfo(): ReactNode {
@@ -22,12 +21,12 @@ export default function WaveInfo(): ReactNode {
   const today = dayIn(useSettings().time_zone, useNow())
   return waves
     .filter(({ closes }) => today <= closes)
-    .map((wave) => <Wave key={wave.label} {...{ wave, today }} before={seatsBefore(waves, wave)} />)
+    .map((wave) => <Wave key={wave.label} {...{ wave, today }} />)
 }
 
-type Props = { wave: ShownWave; today: string; before: string | null }
+type Props = { wave: ShownWave; today: string }
 
-const Wave = ({ wave, today, before }: Props) => {
+const Wave = ({ wave, today }: Props) => {
   const zone = useSettings().time_zone as TimeZone
   const { label, opens, closes, result_at, enrol_until, seats, paths, max_age } = wave
   return (
@@ -64,7 +63,6 @@ const Wave = ({ wave, today, before }: Props) => {
           ))}
         </ul>
       )}
-      {before && <p className="mt-2 text-sm text-soft">{before}</p>}
       {paths.length > 1 && (
         <p className="measure mt-3 text-soft">
           Pembagian kursi: {paths.map((path) => `${path.label} ${percent(path.share)}`).join(', ')}.

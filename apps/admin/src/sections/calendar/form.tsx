@@ -2,9 +2,9 @@
 
 import { ApiError } from '@sekolah/api-client'
 import type { Calendar, Mention } from '@sekolah/contract/admission/calendar/schemas'
-import { waveLabels } from '@sekolah/contract/admission/selection/labels'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
 import { SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +16,7 @@ import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
 import { useConfirmLeave, useSaveShortcut } from '../../screens/resource/form/form-guards.tsx'
 import { Doubts, SeveralTimelines } from './doubts.tsx'
+import { denseFields, lineClass } from './line.ts'
 import { OwnSteps } from './own-steps.tsx'
 import { type CalendarDates, calendarInputOf, calendarValuesOf, ownStepValues } from './values.ts'
 
@@ -67,7 +68,7 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
         }
       />
       {mayChange && <Doubts read={read} values={values} onSettled={setValues} />}
-      <fieldset disabled={!mayChange} className="space-y-4">
+      <fieldset disabled={!mayChange} className="min-w-0 space-y-4">
         <Card className="divide-y divide-line">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
             <h2 className="text-lg">
@@ -164,16 +165,22 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
     />
   )
   return (
-    <fieldset className="grid min-w-0 gap-x-6 gap-y-3 p-4 lg:grid-cols-[9rem_1fr]">
+    <fieldset className={lineClass}>
       <legend className="contents">
         <span className="font-semibold lg:pt-8">{label}</span>
       </legend>
-      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1.35fr_1fr_1fr]">
+      <div
+        className={classes(
+          'grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3',
+          'lg:grid-cols-[1fr_1fr_1.4fr_1fr_1fr]',
+          denseFields,
+        )}
+      >
         {input('opens', 'Pendaftaran dari')}
         {input('closes', 'Sampai')}
         {input('result_at', 'Pengumuman hasil', 'datetime-local')}
-        {hasObjections && input('objection_until', waveLabels.objection_until)}
-        {input('enrol_until', 'Daftar ulang sampai')}
+        {hasObjections && input('objection_until', 'Sanggah s.d.')}
+        {input('enrol_until', 'Daftar ulang s.d.')}
       </div>
     </fieldset>
   )

@@ -1,9 +1,11 @@
 /** The school's own steps: a test with its hour and place, and the day on which families come. */
 import { isRealDay } from '@sekolah/contract/values/dates'
 import { Button, IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { denseFields, lineClass } from './line.ts'
 import type { OwnStep } from './values.ts'
 
 type Props = {
@@ -22,11 +24,11 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
     onChange([...steps, { ...blank, key: next.current }])
   }
   return (
-    <fieldset className="min-w-0 grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[9rem_1fr]">
+    <fieldset className={lineClass}>
       <legend className="contents">
         <span className="font-semibold lg:pt-8">Kegiatan</span>
       </legend>
-      <div className="space-y-4">
+      <div className="min-w-0 space-y-4">
         {steps.map((step, index) => {
           const put = (changes: Partial<OwnStep>) =>
             onChange(steps.map((one) => (one.key === step.key ? { ...one, ...changes } : one)))
@@ -36,7 +38,12 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
           return (
             <div
               key={step.key}
-              className="grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[2fr_10.5rem_7.5rem_1.5fr_auto]"
+              className={classes(
+                'grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2',
+                'max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-3',
+                'sm:grid-cols-[2fr_10.5rem_7.5rem_1.5fr_auto]',
+                denseFields,
+              )}
             >
               <div className="min-[26rem]:max-sm:col-span-2">
                 <TextField

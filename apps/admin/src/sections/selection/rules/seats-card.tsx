@@ -56,8 +56,8 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
           const ofYear = programs.find(({ name }) => name === program)?.seats
           return (
             <li key={program}>
-              <div className="flex items-center justify-between gap-3">
-                <label className="flex min-h-11 min-w-0 items-center gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <label className="flex min-h-11 min-w-0 grow basis-56 items-center gap-3">
                   <input
                     type="checkbox"
                     className="size-5 shrink-0 accent-brand-700"
@@ -69,7 +69,7 @@ export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) 
                   <span className="min-w-0">{program}</span>
                 </label>
                 {stated && (
-                  <span className="shrink-0">
+                  <span className="ml-8 shrink-0 sm:ml-0">
                     <InlineNumber
                       label={`Kursi ${program}`}
                       value={stated.count}

@@ -32,40 +32,42 @@ export const admissionSummary = (settings: PublicSettings, admission: AdmissionS
 export const isAcceptingApplications = ({ state }: AdmissionState): boolean =>
   state === 'open' || state === 'portal'
 
-export const Steps = ({ label, steps }: { label: string; steps: ShownStep[] }) => (
-  <section>
-    <h2 className="text-2xl sm:text-3xl">Langkah {label}</h2>
-    <ol className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4">
-      {steps.map((step, index) => (
-        <li key={step.event}>
-          <Card
-            className={classes(
-              'flex h-full items-start gap-4 p-4 sm:flex-col sm:gap-2 sm:p-5',
-              step.status === 'active' && 'border-amber shadow-raised',
-            )}
-          >
-            <span className="w-6 text-2xl font-bold text-brand tabular-nums sm:w-auto">
-              {index + 1}
-            </span>
-            <div className="min-w-0">
-              <h3 className="font-semibold tracking-normal">{step.event}</h3>
-              <p className="mt-1 text-sm text-soft">{step.when}</p>
-              {step.status !== 'other' && (
-                <p className="mt-2">
-                  {step.status === 'active' ? (
-                    <Badge tone="wait">Sedang Berlangsung</Badge>
-                  ) : (
-                    <Badge tone="good">Selesai</Badge>
-                  )}
-                </p>
+/** Nothing without steps: an empty school's page has no heading over them. */
+export const Steps = ({ label, steps }: { label: string; steps: ShownStep[] }) =>
+  steps.length > 0 ? (
+    <section>
+      <h2 className="text-2xl sm:text-3xl">Langkah {label}</h2>
+      <ol className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4">
+        {steps.map((step, index) => (
+          <li key={step.event}>
+            <Card
+              className={classes(
+                'flex h-full items-start gap-4 p-4 sm:flex-col sm:gap-2 sm:p-5',
+                step.status === 'active' && 'border-amber shadow-raised',
               )}
-            </div>
-          </Card>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+            >
+              <span className="w-6 text-2xl font-bold text-brand tabular-nums sm:w-auto">
+                {index + 1}
+              </span>
+              <div className="min-w-0">
+                <h3 className="font-semibold tracking-normal">{step.event}</h3>
+                <p className="mt-1 text-sm text-soft">{step.when}</p>
+                {step.status !== 'other' && (
+                  <p className="mt-2">
+                    {step.status === 'active' ? (
+                      <Badge tone="wait">Sedang Berlangsung</Badge>
+                    ) : (
+                      <Badge tone="good">Selesai</Badge>
+                    )}
+                  </p>
+                )}
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ) : null
 
 type Open = Exclude<AdmissionState, { state: 'closed' }>
 

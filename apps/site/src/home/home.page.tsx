@@ -106,9 +106,7 @@ export default function Home() {
 
         {features.length > 0 && <Features features={features} />}
         {programs.length > 0 && <Programs programs={programs} />}
-        {timeline.length > 0 && (
-          <Steps label={settings.ppdb_label} steps={shownSteps(timeline, settings, now)} />
-        )}
+        <Steps label={settings.ppdb_label} steps={shownSteps(timeline, settings, now)} />
         {latest.length + events.length > 0 && (
           <div
             className={classes(

@@ -18,6 +18,9 @@ export const drawBadge = (document: Document, count: number): string | null => {
   pen.font = `bold ${count > 9 ? 17 : 21}px sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(count > 99 ? '99' : `${count}`, SIZE / 2, SIZE / 2 + 1)
+  pen.fillText(badgeText(count), SIZE / 2, SIZE / 2 + 1)
   return canvas.toDataURL('image/png')
 }
+
+/** Two digits at most fit on the picture. */
+export const badgeText = (count: number): string => `${Math.min(count, 99)}`

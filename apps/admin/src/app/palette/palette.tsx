@@ -6,6 +6,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { paletteStatusText } from './status-text.ts'
 import { type AccountActions, type PaletteEntry, usePaletteEntries } from './use-entries.ts'
 
 export type PaletteProps = AccountActions & { onClose: () => void }
@@ -131,11 +132,7 @@ export const Palette = ({ onClose, ...account }: PaletteProps) => {
           ))}
         </div>
         <p role="status" className="border-t border-line px-4 py-2 text-xs text-soft">
-          {isSearching
-            ? 'Mencari pendaftar…'
-            : entries.length === 0
-              ? 'Tidak ada yang cocok. Coba kata lain, atau nomor pendaftaran.'
-              : `${entries.length} pilihan.`}
+          {paletteStatusText(entries.length, isSearching)}
           <span className="pointer-coarse:hidden"> Panah memilih, Enter membuka, Esc menutup.</span>
         </p>
       </div>

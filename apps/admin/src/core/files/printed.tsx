@@ -11,6 +11,7 @@ import { errorReason } from '../api/error-message.ts'
 import type { Platform } from '../platform/platform.ts'
 import { useSchool } from '../school/school.tsx'
 import { useSession } from '../session/use-session.ts'
+import { printOptions } from './print-options.ts'
 import { showFileAction } from './saved-file.ts'
 
 type Props = {
@@ -57,7 +58,7 @@ export const PrintedSheet = ({
   const print = useEffectEvent(async () => {
     try {
       await picturesOf(sheet.current)
-      await platform.print(isReceipt ? { receipt: true } : undefined)
+      await platform.print(printOptions(isReceipt))
     } catch (error) {
       toast('bad', `Belum dicetak. ${errorReason(error)}`)
     }

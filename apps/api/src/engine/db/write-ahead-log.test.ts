@@ -60,10 +60,14 @@ test('an intact log is read without a report, even with old frames behind its en
   expect([notes, reported, damagedAt]).toEqual([NOTES, [], null])
 })
 
-test('a log that is damaged in its middle is reported and remembered', () => {
+test.each([
+  ['its pages', 100],
+  ['the first word of a checksum', 16],
+  ['the second word of a checksum', 20],
+])('a log that is damaged in its middle, in %s, is reported and remembered', (_, offset) => {
   const { folder } = working()
   const { notes, reported, damagedAt, left } = afterPowerCut(folder, (log) => {
-    log[frame(3) + 100] = (log[frame(3) + 100] ?? 0) ^ 0xff
+    log[frame(3) + offset] = (log[frame(3) + offset] ?? 0) ^ 0xff
     return log
   })
   expect(notes).toBeLessThan(NOTES)

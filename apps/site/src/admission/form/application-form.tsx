@@ -32,6 +32,7 @@ import {
   fieldNames,
   isBlankForm,
   loadSchema,
+  mayOpenDocuments,
   requiredFields,
 } from './form-values.ts'
 import { ProgramQuestion } from './program-question.tsx'
@@ -117,7 +118,7 @@ export const ApplicationForm = ({
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})
-    if (found?.errors) return
+    if (!mayOpenDocuments(found)) return
     setFocus({ id: 'formulir' })
     await steps?.go('berkas')
   }

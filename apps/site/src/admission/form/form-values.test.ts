@@ -6,6 +6,7 @@ import {
   errorsByField,
   fieldNames,
   isBlankForm,
+  mayOpenDocuments,
   requiredFields,
   validateApplication,
   valuesFromForm,
@@ -86,4 +87,10 @@ test('only an untouched form is blank', () => {
     const value = field === 'agreement' ? true : 'x'
     expect(isBlankForm({ ...emptyValues, [field]: value })).toBe(false)
   }
+})
+
+test('a form with errors does not go on to the documents; one that could not be checked does', () => {
+  expect(mayOpenDocuments({ errors: { name: 'Nama wajib diisi.' } })).toBe(false)
+  expect(mayOpenDocuments({ errors: null })).toBe(true)
+  expect(mayOpenDocuments(null)).toBe(true)
 })

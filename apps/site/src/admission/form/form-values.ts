@@ -27,6 +27,13 @@ export const requiredFields = (isEmailDemanded: boolean): FieldName[] =>
     (field) => !optionalFields.includes(field) && (field !== 'email' || isEmailDemanded),
   )
 
+/**
+ * Whether the data step is complete; null when the check could not be loaded: the form is then
+ * checked when it is sent.
+ */
+export const mayOpenDocuments = (found: { errors: ApplicationErrors | null } | null): boolean =>
+  !found?.errors
+
 export const isFieldName = (name: string): name is FieldName =>
   (fieldNames as readonly string[]).includes(name)
 

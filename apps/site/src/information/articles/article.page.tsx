@@ -14,8 +14,9 @@ import { Title } from '../../blocks/title.tsx'
 import { useRouterLinks } from '../../routing/address-here.ts'
 import type { About } from '../../routing/page.ts'
 import { articleBody } from './article-body.ts'
-import { AllNews, ArticleCard, ArticleDate, CategoryBadge } from './article-card.tsx'
+import { ArticleDate, CategoryBadge } from './article-card.tsx'
 import { relatedArticles } from './headlines.ts'
+import { RelatedArticles } from './related-articles.tsx'
 
 /**
  * `sizes` limits phones to the 640 px picture, which is enough on a sharp screen too; only wide
@@ -126,21 +127,7 @@ export default function ArticlePage() {
           </div>
         </div>
       </article>
-      {related.length > 0 && (
-        <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <h2 className="text-2xl">Baca juga</h2>
-            <AllNews />
-          </div>
-          <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {related.map((row) => (
-              <li key={row.id} className="sm:max-lg:last:odd:hidden">
-                <ArticleCard article={row} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RelatedArticles articles={related} />
     </>
   )
 }

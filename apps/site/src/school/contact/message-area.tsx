@@ -18,11 +18,12 @@ import { useSchoolTerms } from '../../base/use-site.ts'
 import { ClearedSubmissions } from '../../sending/cleared.tsx'
 import { UntilOpened } from '../../sending/until-opened.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
-import { MessageForm, type MessageState } from './message-form.tsx'
+import { MessageForm } from './message-form.tsx'
 import {
   draftMessage,
   emptyMessage,
   type MessageErrors,
+  type MessageState,
   messageErrors,
   type Prefill,
   valuesOfMessage,

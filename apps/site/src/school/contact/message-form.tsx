@@ -22,16 +22,15 @@ import { SendHint } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
 import {
+  initialFocus,
   loadMessageSchema,
   type MessageErrors,
   type MessageField,
+  type MessageState,
   type MessageValues,
   messageFields,
   messageRules,
 } from './message-values.ts'
-
-/** What the form edits: a new message, one in the outbox, or one that was sent meanwhile. */
-export type MessageState = 'new' | 'waiting' | 'gone'
 
 type Props = {
   device: Device
@@ -63,9 +62,7 @@ export const MessageForm = ({
     handle: draft.handle,
   })
   const { values, errors, saving, write, leave } = form
-  const [focus, setFocus] = useState<{ id: string } | null>(
-    messageState === 'new' ? null : { id: 'formulir-pesan' },
-  )
+  const [focus, setFocus] = useState(() => initialFocus(messageState))
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const readOnly = draft.status === 'elsewhere'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { draftMessage, emptyMessage, messageRules, withPrefill } from './message-values.ts'
+import {
+  draftMessage,
+  emptyMessage,
+  initialFocus,
+  messageRules,
+  withPrefill,
+} from './message-values.ts'
 
 test('a question that the assistant could not answer is added to the draft once', () => {
   const question = 'Ada kolam renang?'
@@ -47,4 +53,10 @@ test('every missing field has an error, and the telephone number is optional', a
     message: 'Kapan tes?',
   }
   expect((await messageRules.check(filled)).form).toMatchObject({ phone: null, subject: 'ppdb' })
+})
+
+test('only a message that is changed takes the focus', () => {
+  expect(initialFocus('new')).toBeNull()
+  expect(initialFocus('waiting')).toEqual({ id: 'formulir-pesan' })
+  expect(initialFocus('gone')).toEqual({ id: 'formulir-pesan' })
 })

@@ -13,6 +13,13 @@ export type MessageField = (typeof messageFields)[number]
 export type MessageValues = Record<MessageField | 'website', string>
 export type MessageErrors = Messages<MessageField>
 
+/** What the form edits: a new message, one in the outbox, or one that was sent meanwhile. */
+export type MessageState = 'new' | 'waiting' | 'gone'
+
+/** A message that is changed takes the focus; a page that is only opened does not. */
+export const initialFocus = (state: MessageState): { id: string } | null =>
+  state === 'new' ? null : { id: 'formulir-pesan' }
+
 export const emptyMessage: MessageValues = {
   name: '',
   email: '',

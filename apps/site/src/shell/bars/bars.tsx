@@ -11,7 +11,6 @@ import {
   useOpening,
   useReachesSchool,
 } from '@sekolah/offline/react'
-import type { Database } from '@sekolah/offline/storage/database'
 import { isOutdated } from '@sekolah/offline/storage/db-version'
 import { CloudOff, HardDrive, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
@@ -24,6 +23,7 @@ import { InstallBar } from '../../updates/install-bar.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { usePositionChatLauncher } from '../reading-on.ts'
 import { SchoolColour } from '../school-colour.tsx'
+import { hasLostReceipt } from './lost-receipt.ts'
 import { SavingBar } from './save-data-bar.tsx'
 
 /** `pages`: how many different pages were opened in this visit. */
@@ -58,11 +58,6 @@ const LostStatus = () => (
     )}
   </div>
 )
-
-const hasLostReceipt = async ({ receipts }: Database) =>
-  (await receipts
-    .filter((one) => one.kind === 'ppdb.apply' && one.standing === 'unknown')
-    .count()) > 0
 
 const OfflineBar = () => {
   const reachesSchool = useReachesSchool()

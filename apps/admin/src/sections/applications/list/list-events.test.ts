@@ -5,8 +5,8 @@ import { applicantListQuery, type PpdbQuery } from '../address.ts'
 import {
   addNewApplicant,
   adjacentRecordId,
+  findNextPending,
   newerApplicant,
-  nextPendingId,
   replaceApplicantInPage,
 } from './list-events.ts'
 
@@ -74,17 +74,24 @@ test('the arrow keys start at the top and stop at both ends', () => {
   expect(adjacentRecordId([], null, 1)).toBeNull()
 })
 
-test('the next pending applicant is below, then above, never the open one', () => {
+test('the next pending applicant is below, then above, then on the server, never the open one', async () => {
   const rows = [
     fakeApplicant(4),
     fakeApplicant(3, { status: 'accepted' }),
     fakeApplicant(2),
     fakeApplicant(1, { status: 'rejected' }),
   ]
-  expect(nextPendingId(rows, 4)).toBe(2)
-  expect(nextPendingId(rows, 2)).toBe(4)
-  expect(nextPendingId(rows, null)).toBe(4)
-  expect(nextPendingId([fakeApplicant(4)], 4)).toBeNull()
+  const loaded = (id: number) => ({ id, isLoaded: true })
+  const unasked = async () => {
+    throw new Error('The loaded rows have one.')
+  }
+  expect(await findNextPending(rows, 4, unasked)).toEqual(loaded(2))
+  expect(await findNextPending(rows, 2, unasked)).toEqual(loaded(4))
+  expect(await findNextPending(rows, null, unasked)).toEqual(loaded(4))
+  const only = [fakeApplicant(4)]
+  const onServer = async () => [fakeApplicant(4), fakeApplicant(9)]
+  expect(await findNextPending(only, 4, onServer)).toEqual({ id: 9, isLoaded: false })
+  expect(await findNextPending(only, 4, async () => only)).toBeNull()
 })
 
 test('a new applicant is not added to a list whose filter excludes it', () => {

@@ -79,8 +79,23 @@ export const adjacentRecordId = (
   return (at < 0 ? rows[0] : rows[at + step])?.id ?? null
 }
 
+/**
+ * Where the next key leads: the next pending record of the loaded rows, else the first one that
+ * `ask` finds on the server.
+ */
+export const findNextPending = async (
+  rows: Applicant[],
+  openId: number | null,
+  ask: () => Promise<readonly Applicant[]>,
+): Promise<{ id: number; isLoaded: boolean } | null> => {
+  const near = nextPendingId(rows, openId)
+  if (near !== null) return { id: near, isLoaded: true }
+  const far = (await ask()).find(({ id }) => id !== openId)
+  return far ? { id: far.id, isLoaded: false } : null
+}
+
 /** The next pending record below the open one, then above it; null when there is none. */
-export const nextPendingId = (rows: Applicant[], openId: number | null): number | null => {
+const nextPendingId = (rows: Applicant[], openId: number | null): number | null => {
   const at = rows.findIndex((row) => row.id === openId)
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
   return inTurn.find(({ id, status }) => status === 'pending' && id !== openId)?.id ?? null

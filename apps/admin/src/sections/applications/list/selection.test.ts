@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeApplicant } from '../../../test/rows.ts'
 import { fetchAllApplicants } from './all-results.ts'
 import { refreshSelection } from './selection.tsx'
-import { rowsBetween } from './use-choosing.ts'
+import { beginRun, rowsBetween } from './use-choosing.ts'
 
 const rows = [5, 4, 3, 2, 1].map((id) => fakeApplicant(id))
 const idsOf = (some: Applicant[]) => some.map(({ id }) => id)
@@ -71,4 +71,14 @@ test('a newer state replaces a selected applicant, and selects nobody else', () 
   const accepted = fakeApplicant(1, { rev: 3, status: 'accepted' })
   expect(refreshSelection(chosen, [accepted, fakeApplicant(2)])).toEqual(new Map([[1, accepted]]))
   expect(refreshSelection(chosen, [fakeApplicant(1, { rev: 1 }), fakeApplicant(2)])).toBe(chosen)
+})
+
+test('a second selection of all rows begins only when the first has ended', () => {
+  const running: { current: AbortController | null } = { current: null }
+  const first = beginRun(running)
+  expect(first).toBe(running.current)
+  expect(beginRun(running)).toBeNull()
+  expect(running.current).toBe(first)
+  running.current = null
+  expect(beginRun(running)?.signal.aborted).toBe(false)
 })

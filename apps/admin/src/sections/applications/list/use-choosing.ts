@@ -27,9 +27,8 @@ export const useSelectMany = ({ query, rows, between, put }: Options) => {
   const fail = (error: unknown) => toast('bad', `Belum dipilih. ${errorReason(error)}`)
 
   const chooseAll = async () => {
-    if (running.current) return
-    const mine = new AbortController()
-    running.current = mine
+    const mine = beginRun(running)
+    if (!mine) return
     const stop = () => mine.abort()
     setChoosing({ count: 0, total: 0, stop })
     try {
@@ -54,6 +53,13 @@ export const useSelectMany = ({ query, rows, between, put }: Options) => {
   }
 
   return { choosing, chooseAll, chooseRange }
+}
+
+/** Begins a run that can be stopped; null while another one is going. */
+export const beginRun = (running: { current: AbortController | null }): AbortController | null => {
+  if (running.current) return null
+  running.current = new AbortController()
+  return running.current
 }
 
 /** The rows of a range, inclusive; only the second one when the first is not loaded. */

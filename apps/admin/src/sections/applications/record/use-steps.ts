@@ -7,7 +7,7 @@ import { errorReason } from '../../../core/api/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { type PpdbQuery, withoutPaging } from '../address.ts'
 import { rowLinkId } from '../list/cells.tsx'
-import { adjacentRecordId, nextPendingId } from '../list/list-events.ts'
+import { adjacentRecordId, findNextPending } from '../list/list-events.ts'
 
 type Options = {
   query: PpdbQuery
@@ -71,17 +71,16 @@ export const useRecordNavigation = ({
   }
   /** The next pending applicant on the screen, else the first pending one on the server. */
   const showNextPending = async () => {
-    const near = nextPendingId(rows, openId)
-    if (near !== null) return show(near)
     const search = { ...withoutPaging(query), status: 'pending' } as const
     const { href } = router.latestLocation
-    const waiting = await api.ppdb
-      .list({ query: { ...search, limit: 2 } })
-      .catch(failTo('berikutnya'))
-    const next = waiting?.rows.find(({ id }) => id !== openId)
+    const next = await findNextPending(rows, openId, async () => {
+      const found = api.ppdb.list({ query: { ...search, limit: 2 } })
+      return (await found.catch(failTo('berikutnya')))?.rows ?? []
+    })
     // If the user opened another record meanwhile, stay there: the next key must not apply to this
     // one.
     if (!next || router.latestLocation.href !== href) return
+    if (next.isLoaded) return show(next.id)
     await navigate({ ...recordAt(next.id), search, replace: true })
     onMoved()
   }

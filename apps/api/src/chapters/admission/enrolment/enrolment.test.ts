@@ -34,6 +34,16 @@ const refused = async (asked: Promise<unknown>): Promise<ApiError> => {
   return answer
 }
 
+test('a seat of the second choice has no better one where the wave does not offer the first', async () => {
+  const app = await testApp()
+  const { seatOf } = await publishFinalList(
+    app,
+    { Ani: 90 },
+    { seats: [{ program: NETWORKS_PROGRAM, count: 1 }] },
+  )
+  expect(await seatOf('Ani')).toMatchObject({ program: NETWORKS_PROGRAM, has_better: false })
+})
+
 test('without an enrolment deadline in the wave nothing is offered, and no answer is accepted', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await publishFinalList(

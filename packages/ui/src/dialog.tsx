@@ -86,20 +86,30 @@ export const Dialog = ({ open, title, onClose, children, size = 'middle', foot }
 type ConfirmProps = {
   open: boolean
   question: string
+  /** What the button does, in the words of the question; "Ya" only where the specification says so. */
+  verb?: string
   children?: ReactNode
   pending?: boolean
   onYes: () => void
   onNo: () => void
 }
 
-/** The only confirmation before something is lost: the question, "Ya" and "Batal". */
-export const Confirm = ({ open, question, children, pending, onYes, onNo }: ConfirmProps) => (
+/** The only confirmation before something is lost: the question, its verb and "Batal". */
+export const Confirm = ({
+  open,
+  question,
+  verb = 'Ya',
+  children,
+  pending,
+  onYes,
+  onNo,
+}: ConfirmProps) => (
   <Dialog open={open} title={question} onClose={onNo}>
     {children}
     <div className="mt-6 flex justify-end gap-3">
       <Button onClick={onNo}>Batal</Button>
       <Button look="danger" pending={pending} onClick={onYes}>
-        Ya
+        {verb}
       </Button>
     </div>
   </Dialog>

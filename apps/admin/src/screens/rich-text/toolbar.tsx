@@ -1,6 +1,6 @@
 /**
- * The editor's toolbar: one tab stop, arrow keys between buttons, pressed buttons show active
- * marks.
+ * The editor's toolbar: one row, and another one inside a table; one tab stop, arrow keys between
+ * buttons, pressed buttons show active marks.
  */
 
 import { classes } from '@sekolah/ui/classes'
@@ -147,25 +147,25 @@ export const Toolbar = ({ editor, label, onLink, onPictures, onLibrary }: Props)
       },
       { label: 'Garis pemisah', icon: Minus, run: () => chain().setHorizontalRule().run() },
     ],
-    state.table
-      ? [
-          { label: 'Tambah baris', icon: Rows3, run: () => chain().addRowAfter().run() },
-          { label: 'Tambah kolom', icon: Columns3, run: () => chain().addColumnAfter().run() },
-          { label: 'Hapus baris', icon: TableRowsSplit, run: () => chain().deleteRow().run() },
-          {
-            label: 'Hapus kolom',
-            icon: TableColumnsSplit,
-            run: () => chain().deleteColumn().run(),
-          },
-          { label: 'Hapus tabel', icon: Grid2x2X, run: () => chain().deleteTable().run() },
-        ]
-      : [],
     [
       { label: 'Urungkan', icon: Undo2, off: !state.undo, run: () => chain().undo().run() },
       { label: 'Ulangi', icon: Redo2, off: !state.redo, run: () => chain().redo().run() },
     ],
   ]
-  const tools = groups.flat()
+  const tableTools: Tool[] = state.table
+    ? [
+        { label: 'Tambah baris', icon: Rows3, run: () => chain().addRowAfter().run() },
+        { label: 'Tambah kolom', icon: Columns3, run: () => chain().addColumnAfter().run() },
+        { label: 'Hapus baris', icon: TableRowsSplit, run: () => chain().deleteRow().run() },
+        {
+          label: 'Hapus kolom',
+          icon: TableColumnsSplit,
+          run: () => chain().deleteColumn().run(),
+        },
+        { label: 'Hapus tabel', icon: Grid2x2X, run: () => chain().deleteTable().run() },
+      ]
+    : []
+  const tools = [...groups.flat(), ...tableTools]
   const present = Math.min(stop, tools.length - 1)
 
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -177,25 +177,34 @@ export const Toolbar = ({ editor, label, onLink, onPictures, onLibrary }: Props)
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
 
+  const button = (tool: Tool) => (
+    <ToolButton
+      key={tool.label}
+      {...tool}
+      isStop={tools.indexOf(tool) === present}
+      onReached={() => setStop(tools.indexOf(tool))}
+    />
+  )
+
   return (
     <div
       role="toolbar"
       aria-label={label}
       onKeyDown={moveFocus}
-      className="sticky top-[7.25rem] z-10 flex gap-x-2 rounded-t-md border-b border-line bg-surface px-1.5 py-1 [scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap lg:top-9"
+      className="sticky top-[7.25rem] z-10 rounded-t-md border-b border-line bg-surface px-1.5 py-1 lg:top-9"
     >
-      {groups.map((group, index) => (
-        <div key={group[0]?.label ?? index} className="flex shrink-0">
-          {group.map((tool) => (
-            <ToolButton
-              key={tool.label}
-              {...tool}
-              isStop={tools.indexOf(tool) === present}
-              onReached={() => setStop(tools.indexOf(tool))}
-            />
-          ))}
+      <div className="flex gap-x-2 overflow-x-auto [scrollbar-width:none]">
+        {groups.map((group, index) => (
+          <div key={group[0]?.label ?? index} className="flex shrink-0">
+            {group.map(button)}
+          </div>
+        ))}
+      </div>
+      {tableTools.length > 0 && (
+        <div className="flex overflow-x-auto border-t border-line pt-1 [scrollbar-width:none]">
+          {tableTools.map(button)}
         </div>
-      ))}
+      )}
       <input
         ref={files}
         type="file"
@@ -229,7 +238,7 @@ const ToolButton = ({ label, icon: Icon, run, on, off = false, isStop, onReached
     onMouseDown={(event) => event.preventDefault()}
     onClick={off ? undefined : run}
     className={classes(
-      'grid size-9 place-items-center rounded-sm pointer-coarse:size-11',
+      'grid h-9 w-8 shrink-0 place-items-center rounded-sm pointer-coarse:size-11',
       on ? 'bg-fill text-on-fill' : 'hover:bg-sunken',
       off && 'opacity-40',
     )}

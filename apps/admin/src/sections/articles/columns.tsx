@@ -23,6 +23,9 @@ const useArticleList = () => useListContext(ListContext)
 
 type Props = { article: Article }
 
+/** Characters of the text in the list (spec §9). */
+const SNIPPET = 100
+
 const Picture = ({ article }: Props) => {
   const { isDense } = useArticleList()
   return <Thumbnail src={article.image} className={isDense ? 'h-7 w-10' : 'size-10'} />
@@ -31,16 +34,23 @@ const Picture = ({ article }: Props) => {
 const Title = ({ article }: Props) => {
   const { isDense, formAt } = useArticleList()
   return (
-    <div className={classes('min-w-0', isDense && '[&_a]:line-clamp-1!')} title={article.title}>
+    <div
+      className={classes('min-w-0', isDense && 'py-1 [&_a]:line-clamp-1! [&_a]:leading-snug')}
+      title={article.title}
+    >
       <RowLink {...formAt(article.id)}>{article.title}</RowLink>
       <span className="mt-1 block @xl:hidden">
         <PublicationBadge article={article} />
       </span>
-      {!isDense && (
-        <span className="hidden leading-snug text-soft @xl:line-clamp-1">
-          {excerptOf(article.excerpt, 100)}
-        </span>
-      )}
+      <span
+        className={classes(
+          'hidden leading-snug text-soft',
+          // As many lines as the specified 100 characters take on a laptop.
+          isDense ? 'text-xs leading-tight! @xl:line-clamp-2' : '@xl:line-clamp-1',
+        )}
+      >
+        {excerptOf(article.excerpt, SNIPPET)}
+      </span>
     </div>
   )
 }

@@ -23,6 +23,7 @@ export const section: Section = {
   icon: Newspaper,
   access: 'editor',
   place: 60,
+  group: 'site',
 }
 
 const PAGE_SIZES = [20, 50, 100]
@@ -73,7 +74,10 @@ const List = () => {
           options={articleCategoryLabels}
         />
       }
-      empty={{ title: 'Artikel Tidak Ditemukan', hint: 'Tulis artikel pertama.' }}
+      empty={{
+        ...{ sought: 'Artikel Tidak Ditemukan', none: 'Belum ada artikel' },
+        begin: 'Tulis artikel pertama',
+      }}
       labels={label}
       titleOf={({ title }) => title}
     >

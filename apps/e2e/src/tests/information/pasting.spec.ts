@@ -25,8 +25,8 @@ const begin = async (staff: Page, title: string): Promise<Locator> => {
 }
 
 const save = async (staff: Page) => {
-  await staff.keyboard.press('Control+s')
-  await expect(staff.getByRole('form', { name: /artikel$/ })).toHaveCount(0)
+  await staff.getByRole('button', { name: /^(Terbitkan|Perbarui)$/ }).click()
+  await expect(staff.getByText(/^Terbit, tersimpan/)).toBeVisible()
 }
 
 const storedAs = async (school: School, title: string): Promise<{ id: number; content: string }> =>

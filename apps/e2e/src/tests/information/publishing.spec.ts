@@ -19,6 +19,7 @@ test('an article is drafted, published, viewed and reverted to an earlier versio
   await expect(staff.getByLabel('Penulis')).toHaveValue((await school.demo()).username)
 
   await test.step('the live preview follows the input', async () => {
+    await press(staff, 'Pratinjau langsung')
     await title.fill('Panen raya')
     await text.fill('Siswa memanen cabai di kebun.')
     const page = staff.frameLocator('iframe[title="Pratinjau artikel"]')
@@ -26,6 +27,7 @@ test('an article is drafted, published, viewed and reverted to an earlier versio
     await title.fill('Panen raya cabai')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panen raya cabai')
     await expect(page.getByText('Siswa memanen cabai di kebun.')).toBeVisible()
+    await press(staff, 'Rincian')
   })
 
   await test.step('a stored draft keeps its form open, under its own address', async () => {
@@ -68,17 +70,17 @@ test('an article is drafted, published, viewed and reverted to an earlier versio
 
   await test.step('with a phone’s keyboard open the buttons stay visible', async () => {
     await staff.setViewportSize({ width: 360, height: 330 })
-    await staff.getByLabel('Terbitkan').scrollIntoViewIfNeeded()
-    for (const name of ['Simpan draf', 'Terbitkan']) {
+    await staff.getByText('Rincian artikel').scrollIntoViewIfNeeded()
+    for (const name of ['Jadikan draf', 'Perbarui']) {
       await expect(staff.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     }
     await staff.setViewportSize({ width: 1366, height: 768 })
   })
 
   await test.step('unpublishing asks for confirmation', async () => {
-    await press(staff, 'Simpan draf')
+    await press(staff, 'Jadikan draf')
     const question = staff.getByRole('dialog', { name: 'Jadikan artikel ini draf?' })
-    await question.getByRole('button', { name: 'Ya' }).click()
+    await question.getByRole('button', { name: 'Jadikan draf' }).click()
     await expect(staff.getByText('Draf', { exact: true })).toBeVisible()
     await expect(staff.getByRole('link', { name: 'Lihat di situs' })).toHaveCount(0)
     await staff.goBack()
@@ -95,7 +97,7 @@ test('two people who edit one article overwrite nothing unseen @long', async ({
   await staff.goto(`/admin/articles/${data.id}`)
   await staff.getByLabel('Judul', { exact: true }).fill('Rapat wali murid')
   await school.ask('PUT', `/articles/${data.id}`, { title: 'Rapat komite' })
-  await press(staff, 'Terbitkan')
+  await press(staff, 'Perbarui')
   const conflict = staff.getByRole('alert').filter({ hasText: 'Orang lain sudah menyimpan' })
   await expect(conflict).toContainText(/Versi Anda\s*Rapat wali murid/)
   await expectNoViolation(staff)

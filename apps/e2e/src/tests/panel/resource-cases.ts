@@ -23,7 +23,7 @@ export const resourceTestCases: ResourceTestCase[] = [
       first: 'Panen raya kebun sekolah',
       changed: 'Panen raya di kebun sekolah',
     },
-    isPage: true,
+    page: { create: 'Terbitkan', change: 'Perbarui' },
     refusal: 'Isi wajib diisi.',
     filter: { label: 'Kategori', finds: 'Artikel', misses: 'Pengumuman' },
     picture: 'Gambar',

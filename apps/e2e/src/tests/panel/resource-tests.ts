@@ -20,8 +20,8 @@ export type ResourceTestCase = {
   fill: (form: Locator) => Promise<void>
   /** The error when an empty form is saved. */
   refusal: string
-  /** The form is a page of its own, not a dialog. */
-  isPage?: true
+  /** The form is a page of its own, not a dialog: the names of its buttons that save. */
+  page?: { create: string; change: string }
   /** The label of the picture field, if there is one. */
   picture?: string
   /** A filter beside the search: an option that finds the row, and one that does not. */
@@ -44,16 +44,20 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
     refusal,
     picture,
     filter,
-    isPage,
+    page,
   } = resourceCase
   const name = [section, tab].filter(Boolean).join(', ')
 
   const partsOf = (staff: Page) => ({
     row: (text: string) => staff.getByRole('link', { name: text, exact: true }),
     form: (kind: 'Tambah' | 'Ubah') =>
-      staff.getByRole(isPage ? 'form' : 'dialog', { name: `${kind} ${noun}`, exact: true }),
+      staff.getByRole(page ? 'form' : 'dialog', { name: `${kind} ${noun}`, exact: true }),
+    /** A page stays open after a save. */
+    leave: async () => {
+      if (page) await staff.getByRole('link', { name: `Semua ${noun}` }).click()
+    },
     close: () =>
-      isPage
+      page
         ? staff.getByRole('link', { name: `Semua ${noun}` }).click()
         : staff.keyboard.press('Escape'),
     field: (form: Locator) => form.getByLabel(title.field, { exact: true }),
@@ -63,14 +67,16 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
     }),
   })
 
+  const create = page?.create ?? 'Simpan'
+  const change = page?.change ?? 'Simpan'
   const details = resourceCase.isExample ? {} : { tag: '@long' }
   test(`${name}: created, changed, found, deleted and restored`, details, async ({ staff }) => {
-    const { row, form, field, remove, question } = partsOf(staff)
+    const { row, form, field, leave, remove, question } = partsOf(staff)
 
     await test.step('a refused field shows its error, and is focused', async () => {
       await openList(staff, resourceCase)
       await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
-      await press(form('Tambah'), 'Simpan')
+      await press(form('Tambah'), create)
       await expect(form('Tambah').getByText(refusal)).toBeVisible()
       const refused = form('Tambah').locator('[aria-invalid=true], [data-refused]')
       await expect(refused.first()).toBeFocused()
@@ -83,12 +89,15 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
         const choose = form('Tambah').getByLabel(picture, { exact: true })
         await choose.setInputFiles(await screenshotFile(staff))
       }
-      await press(form('Tambah'), 'Simpan')
+      await press(form('Tambah'), create)
       await expect(form('Tambah')).toHaveCount(0)
+      await leave()
       await row(title.first).click()
       await expect(field(form('Ubah'))).toHaveValue(title.first)
       await field(form('Ubah')).fill(title.changed)
-      await press(form('Ubah'), 'Simpan')
+      await press(form('Ubah'), change)
+      if (page) await expect(staff.getByText('Diperbarui', { exact: true })).toBeVisible()
+      await leave()
       await expect(row(title.changed)).toBeVisible()
       await expect(row(title.first)).toHaveCount(0)
     })
@@ -125,7 +134,7 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
   })
 
   test(`${name}: failures lose nothing and duplicate nothing`, details, async ({ staff }) => {
-    const { row, form, field, close, remove, question } = partsOf(staff)
+    const { row, form, field, leave, close, remove, question } = partsOf(staff)
     await openList(staff, resourceCase)
     await staff.getByRole('link', { name: `Tambah ${noun}` }).click()
     const empty = form('Tambah')
@@ -146,7 +155,7 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
           mimeType: 'image/png',
           buffer: Buffer.from('bukan gambar'),
         })
-        await press(empty, 'Simpan')
+        await press(empty, create)
         await expect(empty.getByText('Gambar harus berupa JPG, PNG')).toBeVisible()
         await choose.setInputFiles(await screenshotFile(staff))
         await expect(empty.getByRole('img', { name: `Pratinjau ${picture}` })).toBeVisible()
@@ -157,14 +166,17 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
       await staff.route('**/api/**', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
-      await press(empty, 'Simpan')
+      await press(empty, create)
       await expect(empty.getByRole('alert')).toContainText('Belum tersimpan.')
       await expect(field(empty)).toHaveValue(title.first)
       if (picture) await expect(empty.getByText('foto.png')).toBeVisible()
       await staff.unroute('**/api/**')
       await press(empty, 'Coba lagi')
-      await expect(staff.getByText('Tersimpan', { exact: true })).toBeVisible()
+      await expect(
+        staff.getByText(page ? 'Diterbitkan' : 'Tersimpan', { exact: true }),
+      ).toBeVisible()
       await expect(empty).toHaveCount(0)
+      await leave()
       await expect(row(title.first)).toBeVisible()
     })
 
@@ -179,7 +191,9 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
       staff.on('request', (request) => {
         if (request.method() === 'PUT') saves.push(request.url())
       })
-      await edit.getByRole('button', { name: 'Simpan', exact: true }).dblclick()
+      await edit.getByRole('button', { name: change, exact: true }).dblclick()
+      if (page) await expect(staff.getByText('Diperbarui', { exact: true })).toBeVisible()
+      await leave()
       await expect(row(title.changed)).toBeVisible()
       await expect(row(title.first)).toHaveCount(0)
       expect(saves).toHaveLength(1)
@@ -198,7 +212,7 @@ export const defineResourceTests = (resourceCase: ResourceTestCase) => {
       await press(question, 'Batal')
       await expect(field(edit)).toHaveValue('Belum selesai')
       await staff.goBack()
-      await press(question, 'Ya')
+      await press(question, 'Buang perubahan')
       await expect(edit).toHaveCount(0)
       await expect(row(title.changed)).toBeVisible()
     })

@@ -162,6 +162,7 @@ const Chosen = ({ article, version, isPresent, before, isChanged, onRestore }: C
       <Confirm
         open={asked}
         question="Buang perubahan yang belum disimpan?"
+        verb="Buang perubahan"
         onYes={restore}
         onNo={() => setAsked(false)}
       />

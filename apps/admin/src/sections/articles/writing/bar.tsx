@@ -1,64 +1,72 @@
 /**
- * The buttons that save the article. They stay at the top, where a phone's keyboard does not cover
- * them.
+ * The head of the page: the way back, the state of the article, and the buttons that save it. They
+ * stay at the top, where a phone's keyboard does not cover them.
  */
-import type { Article } from '@sekolah/contract/information/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
-import { useState } from 'react'
-import type { Values } from '../../../core/drafts/values.ts'
+import { Eye } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
-import type { FormState } from '../../../screens/resource/form/use-form.ts'
-
-/** The action to take after the article was saved. */
-export type AfterSave = 'close' | 'stay' | 'request'
+import { BackToList } from './back.tsx'
+import { type Deed, deedLabels } from './saving.ts'
 
 type Props = {
-  form: FormState<Article>
+  state: string
+  deeds: [Deed, Deed]
+  failure: unknown
+  /** The deed that is being saved. */
+  pending: Deed | null
   online: boolean
-  /** Whether this user may only request publication, and somebody else publishes. */
-  mayOnlyAsk: boolean
-  save: (then: AfterSave, more?: Values) => void
+  onDeed: (deed: Deed) => void
+  onRetry: () => void
+  onPreview: () => void
 }
 
-export const SaveBar = ({ form, online, mayOnlyAsk, save }: Props) => {
-  const { row, saving, failure } = form
-  const [asked, setAsked] = useState(false)
-  const asks = mayOnlyAsk && !row?.is_published
-  const shared = { disabled: !online || saving, className: 'max-sm:grow max-sm:px-2' }
-  const saveDraft = () => save('stay', { is_published: false })
+export const SaveBar = ({ state, deeds, failure, pending, online, ...on }: Props) => {
+  const [other, main] = deeds
+  const common = (deed: Deed) => ({
+    disabled: !online || pending !== null,
+    pending: pending === deed,
+    onClick: () => on.onDeed(deed),
+    className: 'max-sm:grow max-sm:px-2 lg:min-h-10',
+  })
   return (
-    <div className="sticky top-14 z-20 -mx-4 mt-2 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:-top-6">
-      <SaveFailure failure={failure} saving={saving} online={online} onRetry={() => form.save()} />
-      <div className="flex gap-2 max-sm:w-full">
-        <Button type="submit" title="Menyimpan, lalu kembali ke daftar (Ctrl+S)" {...shared}>
-          Simpan
-        </Button>
-        <Button onClick={() => (row?.is_published ? setAsked(true) : saveDraft())} {...shared}>
-          Simpan draf
-        </Button>
-        <Button
-          look="main"
-          onClick={() =>
-            asks ? save('request', { is_published: false }) : save('stay', { is_published: true })
-          }
-          {...shared}
-          pending={saving}
-        >
-          {asks ? 'Minta diterbitkan' : 'Terbitkan'}
-        </Button>
+    <div className="max-lg:contents lg:sticky lg:-top-6 lg:z-20 lg:-mx-6 lg:-mt-6 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4 lg:border-b lg:border-line lg:bg-page lg:px-6 lg:py-2">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <BackToList />
+        <p role="status" className="truncate text-sm text-soft tabular-nums">
+          {state}
+        </p>
       </div>
-      <Confirm
-        open={asked}
-        question="Jadikan artikel ini draf?"
-        onYes={() => {
-          setAsked(false)
-          saveDraft()
-        }}
-        onNo={() => setAsked(false)}
-      >
-        <p>Artikel tidak terlihat lagi di situs sampai diterbitkan kembali.</p>
-      </Confirm>
+      <div className="flex flex-wrap items-center justify-end gap-2 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6">
+        <SaveFailure
+          failure={failure}
+          saving={pending !== null}
+          online={online}
+          onRetry={on.onRetry}
+        />
+        <div className="flex gap-2 max-sm:w-full">
+          <Button onClick={on.onPreview} className="max-sm:grow max-sm:px-2 lg:min-h-10">
+            <Eye aria-hidden className="max-sm:hidden" />
+            Pratinjau
+          </Button>
+          <Button {...common(other)}>{deedLabels[other]}</Button>
+          <Button look="main" {...common(main)} title={main === 'publish' ? undefined : 'Ctrl+S'}>
+            {deedLabels[main]}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }
+
+type QuestionProps = { open: boolean; onYes: () => void; onNo: () => void }
+
+/** Asked before a published article is taken off the site. */
+export const UnpublishQuestion = (props: QuestionProps) =>
+  createPortal(
+    <Confirm {...props} question="Jadikan artikel ini draf?" verb="Jadikan draf">
+      <p>Artikel tidak terlihat lagi di situs sampai diterbitkan kembali.</p>
+    </Confirm>,
+    document.body,
+  )

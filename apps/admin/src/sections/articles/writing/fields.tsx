@@ -1,4 +1,4 @@
-/** The fields of an article, in writing order. */
+/** Title and text of an article, and beside them what else belongs to it. */
 import { articleCategoryLabels, articleLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { Article, ArticleInput } from '@sekolah/contract/information/schemas'
@@ -16,45 +16,54 @@ const RichText = lazy(async () => ({
 
 export type ArticleField = FormFields<keyof ArticleInput>
 
+export const TitleAndText = ({ field }: { field: ArticleField }) => (
+  <div className="space-y-3">
+    <TextField
+      label={label.title}
+      {...field.text('title')}
+      onKeyDown={(event) => {
+        // Enter leads on to the text: it must neither save nor publish.
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        const form = event.currentTarget.closest('form')
+        form?.querySelector<HTMLElement>('[role=textbox][aria-multiline]')?.focus()
+      }}
+    />
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <RichText
+        label={label.content}
+        value={`${field.value('content')}`}
+        onChange={(html) => field.set('content', html)}
+        onBlur={() => field.leave('content')}
+        error={field.error('content')}
+      />
+    </Suspense>
+  </div>
+)
+
 type Props = {
   field: ArticleField
   article: Article | null
-  /** Whether somebody else publishes: then the checkbox would promise too much. */
-  mayOnlyAsk: boolean
+  /** What the box "Terbitkan" says; absent where somebody else publishes. */
+  publication?: { isTicked: boolean; promise: string; onTick: (isTicked: boolean) => void }
 }
 
-export const ArticleFields = ({ field, article, mayOnlyAsk }: Props) => {
+export const Details = ({ field, article, publication }: Props) => {
   const content = `${field.value('content')}`
   return (
-    <>
-      <TextField label={label.title} {...field.text('title')} data-first-focus />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField label={label.category} {...field.text('category')}>
-          <Options of={articleCategoryLabels} />
-        </SelectField>
-        <TextField label={label.author} {...field.text('author')} />
-        <DateTimeField
-          label={label.date}
-          value={`${field.value('date') ?? ''}`}
-          onChange={(date) => field.set('date', date || undefined)}
-          error={field.error('date')}
-          optional={!article}
-          hint={article ? undefined : 'Kosong berarti sekarang.'}
+    <div className="space-y-5">
+      {publication && (
+        <Checkbox
+          label={
+            <>
+              {label.is_published}
+              <span className="block text-sm text-soft">{publication.promise}</span>
+            </>
+          }
+          name="is_published"
+          checked={publication.isTicked}
+          onChange={({ target }) => publication.onTick(target.checked)}
         />
-      </div>
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        <RichText
-          label={label.content}
-          value={content}
-          onChange={(html) => field.set('content', html)}
-          onBlur={() => field.leave('content')}
-          error={field.error('content')}
-        />
-      </Suspense>
-      {content && (
-        <p className="text-sm text-soft">
-          <span className="font-semibold">Cuplikan di daftar:</span> {excerptOf(plainText(content))}
-        </p>
       )}
       <PictureInput
         label={label.image}
@@ -62,19 +71,23 @@ export const ArticleFields = ({ field, article, mayOnlyAsk }: Props) => {
         stored={article?.image ?? null}
         optional
       />
-      {(!mayOnlyAsk || article?.is_published) && (
-        <Checkbox
-          label={
-            <>
-              {label.is_published}
-              <span className="block text-sm text-soft">
-                Terlihat oleh pengunjung mulai tanggal terbit.
-              </span>
-            </>
-          }
-          {...field.flag('is_published')}
-        />
+      <SelectField label={label.category} {...field.text('category')}>
+        <Options of={articleCategoryLabels} />
+      </SelectField>
+      <TextField label={label.author} {...field.text('author')} />
+      <DateTimeField
+        label={label.date}
+        value={`${field.value('date') ?? ''}`}
+        onChange={(date) => field.set('date', date || undefined)}
+        error={field.error('date')}
+        optional={!article}
+        hint={article ? undefined : 'Kosong berarti sekarang.'}
+      />
+      {content && (
+        <p className="text-sm text-soft">
+          <span className="font-semibold">Cuplikan di daftar:</span> {excerptOf(plainText(content))}
+        </p>
       )}
-    </>
+    </div>
   )
 }

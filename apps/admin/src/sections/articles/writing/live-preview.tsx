@@ -1,4 +1,4 @@
-/** A live preview of the article's page beside the form on wide screens. */
+/** A live preview of the article's page beside the form. */
 
 import { ApiError } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
@@ -14,7 +14,6 @@ type Props = { field: ArticleField; article: Article | null }
 
 export const LivePreview = ({ field, article }: Props) => {
   const pageOf = useRenderPreview(article?.image ?? null)
-  const box = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [first, setFirst] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -23,8 +22,7 @@ export const LivePreview = ({ field, article }: Props) => {
   const asked = JSON.stringify({ ...written, picture: `${picture}` })
 
   const draw = useEffectEvent(async (signal: AbortSignal) => {
-    // Hidden on narrow screens: skip the request.
-    if (isEmpty || box.current?.offsetParent === null) return
+    if (isEmpty) return
     const author = written.author.trim() || '…'
     try {
       const html = await pageOf({ written: { ...written, author }, picture }, signal)
@@ -54,15 +52,11 @@ export const LivePreview = ({ field, article }: Props) => {
 
   return (
     <aside
-      ref={box}
       aria-label="Pratinjau"
-      className="sticky top-[calc(3.5rem)] hidden h-[calc(100dvh-6rem)] min-h-80 flex-col self-start @min-[62rem]:flex"
+      className="sticky top-12 flex h-[calc(100dvh-9rem)] min-h-80 flex-col self-start"
     >
-      <p className="mb-2 flex min-h-6 items-center justify-between gap-3 text-sm text-soft">
-        <span className="font-semibold text-ink">Pratinjau</span>
-        <span role="status">
-          {failure !== null && `Belum bisa ditampilkan. ${errorText(failure)}`}
-        </span>
+      <p role="status" className="text-sm text-soft not-empty:mb-2">
+        {failure !== null && `Belum bisa ditampilkan. ${errorText(failure)}`}
       </p>
       {first === null ? (
         <div className="grid grow place-items-center rounded-md border border-dashed border-line-strong/60 p-6 text-center text-soft">

@@ -1,9 +1,9 @@
-/** Dialogs beside the form: the preview and the version history. */
+/** Where the article stands on the site, its versions, and the dialogs of versions and preview. */
 import { isPublic } from '@sekolah/contract/information/rules'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
-import { ExternalLink, Eye, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ExternalLink, History } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import type { Values } from '../../../core/drafts/values.ts'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -15,27 +15,19 @@ const Versions = lazy(async () => ({
   default: (await import('../versions/versions.tsx')).Versions,
 }))
 
-type Props = {
-  field: ArticleField
-  article: Article | null
-  isChanged: boolean
-  /** Saves the values of a version. */
-  onRestore: (values: Values) => void
-  onPreview: (isOpen: boolean) => void
-}
-
-export const PreviewAndVersions = ({ field, article, isChanged, onRestore, onPreview }: Props) => {
+/** Nothing for an article that is not stored yet. */
+export const PreviewAndVersions = ({
+  article,
+  onVersions,
+}: {
+  article: Article
+  onVersions: () => void
+}) => {
   const { platform } = useSession()
-  const [open, setOpen] = useState<'preview' | 'versions' | null>(null)
-  const show = (what: typeof open) => {
-    setOpen(what)
-    onPreview(what === 'preview')
-  }
-  const close = () => show(null)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {article && <PublicationBadge article={article} />}
-      {article && isPublic(article, new Date()) && (
+      <PublicationBadge article={article} />
+      {isPublic(article, new Date()) && (
         <a
           href={`${platform.apiBase}/information/article/${article.id}`}
           target="_blank"
@@ -46,33 +38,42 @@ export const PreviewAndVersions = ({ field, article, isChanged, onRestore, onPre
           Lihat di situs
         </a>
       )}
-      <Button onClick={() => show('preview')}>
-        <Eye aria-hidden />
-        Pratinjau halaman
+      <Button look="quiet" className="ml-auto" onClick={onVersions}>
+        <History aria-hidden />
+        Riwayat
       </Button>
-      {article && (
-        <Button onClick={() => show('versions')}>
-          <History aria-hidden />
-          Riwayat
-        </Button>
-      )}
-      {open === 'preview' &&
-        createPortal(<PreviewDialog {...{ field, article }} onClose={close} />, document.body)}
-      {open === 'versions' &&
-        article &&
-        createPortal(
-          <Suspense>
-            <Versions
-              {...{ article, isChanged }}
-              onClose={close}
-              onRestore={(values) => {
-                close()
-                onRestore(values)
-              }}
-            />
-          </Suspense>,
-          document.body,
-        )}
     </div>
+  )
+}
+
+export type OpenDialog = 'preview' | 'versions' | null
+
+type DialogsProps = {
+  open: OpenDialog
+  field: ArticleField
+  article: Article | null
+  isChanged: boolean
+  /** Saves the values of a version. */
+  onRestore: (values: Values) => void
+  onClose: () => void
+}
+
+export const ArticleDialogs = ({ open, onClose, ...of }: DialogsProps) => {
+  const { field, article, isChanged, onRestore } = of
+  if (open === 'preview') {
+    return createPortal(<PreviewDialog {...{ field, article, onClose }} />, document.body)
+  }
+  if (open === null || !article) return null
+  return createPortal(
+    <Suspense>
+      <Versions
+        {...{ article, isChanged, onClose }}
+        onRestore={(values) => {
+          onClose()
+          onRestore(values)
+        }}
+      />
+    </Suspense>,
+    document.body,
   )
 }

@@ -1,5 +1,5 @@
 /**
- * An article's form, with its buttons always visible and a preview on wide screens. Like every form
+ * An article's form: title and text, with the buttons always visible and the rest beside the text. Like every form
  * it loses no input to a stray key, a failed save, a colleague's change or an expired session.
  */
 import type { Input } from '@sekolah/api-client'
@@ -9,8 +9,7 @@ import { type Article, informationSchemas } from '@sekolah/contract/information/
 import { mayCall } from '@sekolah/contract/roles'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { errorReason } from '../../../core/api/error-message.ts'
 import { keyOf } from '../../../core/api/keys.ts'
@@ -36,11 +35,21 @@ import {
 import { formFieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
-import { type AfterSave, SaveBar } from './bar.tsx'
-import { ArticleFields } from './fields.tsx'
+import { SaveBar, UnpublishQuestion } from './bar.tsx'
+import { Details, TitleAndText } from './fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { RequestNotice } from './request-notice.tsx'
-import { PreviewAndVersions } from './tools.tsx'
+import {
+  type Deed,
+  deedsOf,
+  isPublishedBy,
+  keyDeedOf,
+  promiseOf,
+  savedText,
+  stateText,
+} from './saving.ts'
+import { Side } from './side.tsx'
+import { ArticleDialogs, type OpenDialog, PreviewAndVersions } from './tools.tsx'
 
 const { input } = informationSchemas.articles
 
@@ -50,18 +59,25 @@ type Props = {
   onStored?: (id: number) => void
 }
 
+/** The fields beside the text, which are folded on narrow screens. */
+const detailFields = ['image', 'category', 'author', 'date', 'is_published'] as const
+
 export const WritingForm = ({ article, onStored }: Props) => {
   const { api, platform, user } = useSession()
-  const { settings } = useSchool()
+  const { settings, zone } = useSchool()
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   const online = useOnline()
-  const { record, formAt, close } = useListAddress()
+  const { record, formAt } = useListAddress()
   const titleId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const then = useRef<AfterSave>('close')
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const [asksUnpublish, askUnpublish] = useState(false)
+  /** The last deed, and whether a key did it. */
+  const [last, setLast] = useState<{ deed: Deed; byKey: boolean }>({ deed: 'draft', byKey: false })
+  /** The box after a save: a stored draft is unpublished, and still meant to be published. */
+  const [meant, setMeant] = useState<boolean | null>(null)
   const mayOnlyAsk = settings?.article_approval === 'office' && !mayCall('admin', user)
 
   const start = {
@@ -86,11 +102,11 @@ export const WritingForm = ({ article, onStored }: Props) => {
       draft.forget()
       updateCache(client, keyOf('articles.list'), (page) => updateRowsInPage(page, [saved]))
       invalidate(client, keyOf('articles.list'))
-      if (then.current === 'request') request(saved)
-      else if (then.current === 'stay' && isPublic(saved, new Date())) {
-        toast('good', 'Diterbitkan', { label: 'Lihat di situs', run: () => openOnSite(saved.id) })
-      } else toast('good', 'Tersimpan')
-      if (then.current === 'close') close()
+      const said = savedText(last.deed, last.byKey)
+      if (said === null) request(saved)
+      else if (last.deed === 'publish' && isPublic(saved, new Date())) {
+        toast('good', said, { label: 'Lihat di situs', run: () => openOnSite(saved.id) })
+      } else toast('good', said)
     },
   })
   const id = form.row?.id ?? null
@@ -114,89 +130,124 @@ export const WritingForm = ({ article, onStored }: Props) => {
 
   // A stored article gets its own address at once, even while the user continues to type.
   const isNamed = id === null || record === `${id}`
-  const isChanged = form.changed.length > 0
   const takeAddress = useEffectEvent(() => {
     if (id !== null) navigate({ ...formAt(id), replace: true })
   })
   useEffect(() => {
-    if (!isNamed && (isChanged || then.current !== 'close')) takeAddress()
-  }, [isNamed, isChanged])
+    if (!isNamed) takeAddress()
+  }, [isNamed])
 
-  const save = (next: AfterSave, more?: Values) => {
+  const isNew = article === null
+  useEffect(() => {
+    if (isNew) element.current?.querySelector<HTMLElement>('[name=title]')?.focus()
+  }, [isNew])
+
+  const isChanged = form.changed.length > 0
+  const situation = {
+    isPublished: form.row?.is_published === true,
+    isTicked: meant ?? form.values.is_published === true,
+    mayOnlyAsk,
+  }
+  const save = (deed: Deed, byKey: boolean, more?: Values) => {
+    setLast({ deed, byKey })
+    setMeant(deed === 'draft' ? situation.isTicked : isPublishedBy(deed))
+    form.save({ ...more, is_published: isPublishedBy(deed) })
+  }
+  const act = (deed: Deed, byKey = false) => {
     if (!online) return
-    then.current = next
-    form.save(more)
+    if (deed === 'unpublish') askUnpublish(true)
+    else save(deed, byKey)
   }
   const question = useConfirmLeave(isChanged, draft.forget, (pathname) =>
     pathname.endsWith(`/articles/${id}`),
   )
-  useSaveShortcut(element, () => save('close'))
+  useSaveShortcut(element, () => act(keyDeedOf(situation), true))
   useFocusFirstError(element, form.saves, form.messages)
   const field = formFieldsOf<keyof typeof input.shape>(form)
+  const now = new Date()
 
   return (
-    <div className="@container">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
-          <BackToList />
-          <h1 id={titleId} className="text-xl sm:text-2xl">
-            {form.row ? 'Ubah artikel' : 'Tambah artikel'}
-          </h1>
+    <form
+      ref={element}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h1 id={titleId} className="sr-only">
+        {form.row ? 'Ubah artikel' : 'Tambah artikel'}
+      </h1>
+      <SaveBar
+        state={stateText(form.row, isChanged, zone, now)}
+        deeds={deedsOf(situation)}
+        failure={form.failure}
+        pending={form.saving ? last.deed : null}
+        online={online}
+        onDeed={act}
+        onRetry={() => form.save()}
+        onPreview={() => setOpen('preview')}
+      />
+      <div className="mt-3 grid gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[minmax(0,1fr)_24.5rem] min-[112rem]:grid-cols-[minmax(0,46rem)_22rem_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-3">
+          <RequestNotice article={form.row} />
+          <RestoredDraft {...{ form, draft }} />
+          {form.newer && (
+            <Conflict
+              mine={form.values}
+              theirs={form.newer}
+              changed={form.changed}
+              labels={articleLabels}
+              valueLabels={articleCategoryLabels}
+              onOverwrite={form.overwrite}
+              onTakeTheirs={form.takeNewer}
+            />
+          )}
+          <TitleAndText field={field} />
         </div>
-        <PreviewAndVersions
-          field={field}
-          article={form.row}
-          isChanged={isChanged}
-          onRestore={(values) => save('stay', values)}
-          onPreview={setPreviewOpen}
+        <Side
+          isRefused={detailFields.some((name) => form.messages[name] !== undefined)}
+          details={
+            <div className="space-y-4">
+              {form.row && (
+                <PreviewAndVersions article={form.row} onVersions={() => setOpen('versions')} />
+              )}
+              <Details
+                field={field}
+                article={form.row}
+                publication={
+                  mayOnlyAsk && !situation.isPublished
+                    ? undefined
+                    : {
+                        isTicked: situation.isTicked,
+                        promise: promiseOf(situation, `${form.values.date ?? ''}`, zone, now),
+                        onTick: (isTicked) => {
+                          field.set('is_published', isTicked)
+                          setMeant(isTicked)
+                        },
+                      }
+                }
+              />
+            </div>
+          }
+          preview={open === 'preview' ? null : <LivePreview field={field} article={form.row} />}
         />
       </div>
-      <form
-        ref={element}
-        noValidate
-        aria-labelledby={titleId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save('close')
-        }}
-      >
-        <SaveBar {...{ form, online, mayOnlyAsk, save }} />
-        <div className="mt-4 grid gap-6 @min-[62rem]:grid-cols-[minmax(0,1fr)_24.5rem] @min-[86rem]:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
-          <div className="min-w-0 space-y-5">
-            <RequestNotice article={form.row} />
-            <RestoredDraft {...{ form, draft }} />
-            {form.newer && (
-              <Conflict
-                mine={form.values}
-                theirs={form.newer}
-                changed={form.changed}
-                labels={articleLabels}
-                valueLabels={articleCategoryLabels}
-                onOverwrite={form.overwrite}
-                onTakeTheirs={form.takeNewer}
-              />
-            )}
-            <ArticleFields {...{ field, mayOnlyAsk }} article={form.row} />
-          </div>
-          {!isPreviewOpen && <LivePreview field={field} article={form.row} />}
-        </div>
-      </form>
       {question}
-    </div>
-  )
-}
-
-export const BackToList = () => {
-  const { query } = useListAddress()
-  return (
-    <Link
-      to="/$section"
-      params={{ section: 'articles' }}
-      search={query}
-      className="-ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-sm font-semibold text-brand no-underline hover:underline pointer-coarse:min-h-11"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      Semua artikel
-    </Link>
+      <UnpublishQuestion
+        open={asksUnpublish}
+        onYes={() => {
+          askUnpublish(false)
+          save('unpublish', false)
+        }}
+        onNo={() => askUnpublish(false)}
+      />
+      <ArticleDialogs
+        open={open}
+        field={field}
+        article={form.row}
+        isChanged={isChanged}
+        onRestore={(values) => save(situation.isPublished ? 'update' : 'draft', false, values)}
+        onClose={() => setOpen(null)}
+      />
+    </form>
   )
 }

@@ -8,7 +8,8 @@ import { keyOf } from '../../../core/api/keys.ts'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { NEW_RECORD } from '../../../screens/resource/address.ts'
-import { BackToList, WritingForm } from './writing-form.tsx'
+import { BackToList } from './back.tsx'
+import { WritingForm } from './writing-form.tsx'
 
 type Props = { id: number | typeof NEW_RECORD }
 

@@ -1,0 +1,85 @@
+/** What the buttons of an article and Ctrl+S do, and what the page says of it. */
+import { isPublic } from '@sekolah/contract/information/rules'
+import type { Article } from '@sekolah/contract/information/schemas'
+import {
+  clockTime,
+  dayIn,
+  formatDateTime,
+  formatTimeShort,
+  type TimeZone,
+} from '@sekolah/contract/values/dates'
+
+/** `request`: somebody else publishes. `update` and `unpublish` are of a published article. */
+export type Deed = 'publish' | 'update' | 'draft' | 'unpublish' | 'request'
+
+export type Situation = {
+  /** Whether the stored article is published. */
+  isPublished: boolean
+  /** Whether the box "Terbitkan" is ticked. */
+  isTicked: boolean
+  /** Whether this user may only request publication. */
+  mayOnlyAsk: boolean
+}
+
+export const deedLabels: Record<Deed, string> = {
+  publish: 'Terbitkan',
+  update: 'Perbarui',
+  draft: 'Simpan draf',
+  unpublish: 'Jadikan draf',
+  request: 'Minta diterbitkan',
+}
+
+/** The buttons from left to right; the main one is the last. */
+export const deedsOf = ({ isPublished, isTicked, mayOnlyAsk }: Situation): [Deed, Deed] => {
+  if (isPublished) return isTicked ? ['unpublish', 'update'] : ['update', 'unpublish']
+  if (mayOnlyAsk) return ['draft', 'request']
+  return isTicked ? ['draft', 'publish'] : ['publish', 'draft']
+}
+
+/** Ctrl+S does what the main button does, but publishes nothing that is unpublished. */
+export const keyDeedOf = (situation: Situation): Deed =>
+  situation.isPublished ? deedsOf(situation)[1] : 'draft'
+
+/** Whether the article is published afterwards. */
+export const isPublishedBy = (deed: Deed): boolean => deed === 'publish' || deed === 'update'
+
+/** What the box says that the main button will do. */
+export const promiseOf = (
+  situation: Situation,
+  date: string,
+  zone: TimeZone,
+  now: Date,
+): string => {
+  const main = deedsOf(situation)[1]
+  if (main === 'draft') return 'Tersimpan sebagai draf; hanya staf yang melihatnya.'
+  if (main === 'unpublish') return 'Ditarik dari situs dan menjadi draf.'
+  if (date && Date.parse(date) > now.getTime())
+    return `Tampil di situs ${formatDateTime(date, zone)}.`
+  return main === 'update' ? 'Perubahan langsung tampil di situs.' : 'Langsung tampil di situs.'
+}
+
+/** What is said after a save; null where something else says it. */
+export const savedText = (deed: Deed, byKey: boolean): string | null => {
+  if (deed === 'request') return null
+  if (deed === 'draft') return byKey ? 'Tersimpan sebagai draf, belum terbit' : 'Draf tersimpan'
+  return { publish: 'Diterbitkan', update: 'Diperbarui', unpublish: 'Kini draf' }[deed]
+}
+
+type Stored = Pick<Article, 'is_published' | 'date' | 'updated_at'>
+
+/** The state of the article, beside the way back: "Draf tersimpan 14.02". */
+export const stateText = (
+  row: Stored | null,
+  isChanged: boolean,
+  zone: TimeZone,
+  now: Date,
+): string => {
+  if (isChanged) return 'Belum disimpan'
+  if (!row) return 'Artikel baru'
+  const isToday = dayIn(zone, new Date(row.updated_at)) === dayIn(zone, now)
+  const at = isToday
+    ? clockTime(row.updated_at, zone).replace(':', '.')
+    : formatTimeShort(row.updated_at, zone)
+  if (!row.is_published) return `Draf tersimpan ${at}`
+  return `${isPublic(row, now) ? 'Terbit' : 'Terjadwal'}, tersimpan ${at}`
+}

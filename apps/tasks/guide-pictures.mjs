@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './e2e.mjs'
-import { at, exitWith } from './lib.mjs'
+import { at, stop } from './lib.mjs'
 import { startDemo, temporaryFolder } from './server.mjs'
 
 /** Limit for a picture, because readers of guides pay for their data. */
@@ -33,7 +33,10 @@ const pictures = {
   'loket-hp': {
     path: '/admin/ppdb',
     part: 'dialog[open]',
-    act: (page) => page.getByRole('button', { name: 'Ambil dari HP' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Lainnya' }).click()
+      await page.getByRole('menuitem', { name: 'Ambil dari HP keluarga' }).click()
+    },
   },
   'berkas-antrean': { path: '/admin/documents' },
   'berkas-meja': {
@@ -103,7 +106,7 @@ const shown = {
   formulir: { path: '/ppdb/daftar', part: 'viewport', visitor: true, viewport: phone },
 }
 
-const executablePath = (await findBrowser()) ?? exitWith('No Chromium was found.')
+const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
 const data = temporaryFolder()
 const server = await startDemo(data.path)
 const browser = await chromium.launch({

@@ -43,7 +43,7 @@ export const AccountMenuButton = ({
   const [shortcuts, setShortcuts] = useStoredBoolean('shortcuts', true)
   const menuId = useId()
   return (
-    <div className="border-t border-white/12 px-3 py-2">
+    <div className="border-t border-white/12 px-3 py-1.5">
       {open && (
         <div id={menuId} className="mb-1 border-b border-white/12 pb-1">
           <Item icon={KeyRound} narrow={narrow} onClick={onChangePassword}>

@@ -53,10 +53,14 @@ export const createEventHandlers = (
         claim,
       }))
     },
-    'selection:changed': () => countSoon('selection'),
+    'selection:changed': () => {
+      countSoon('selection')
+      countSoon('dashboard')
+    },
     'enrolment:changed': () => {
       countSoon('seats')
       countSoon('states')
+      countSoon('dashboard')
     },
     'contact:new': () => {
       invalidate(client, keyOf('contact.list'))

@@ -35,7 +35,7 @@ const run = (platform: Platform) => {
   clearCacheOnUserChange(client, session)
   root.render(
     <QueryClientProvider client={client}>
-      <ToastProvider place="top">
+      <ToastProvider place="centre">
         {token === null ? (
           <RequireSession session={session} counter={counter}>
             <RouterProvider router={createPanelRouter()} />

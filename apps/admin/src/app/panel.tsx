@@ -85,7 +85,10 @@ const Frame = () => {
   const menu = { onChangePassword: changePassword, onAccount: openAccount, onPalette }
   const owed = owedStep(user)
   return (
-    <div data-frame className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
+    <div
+      data-frame
+      className="flex min-h-dvh flex-col lg:h-[calc(100dvh-var(--toasts))] lg:min-h-0 lg:flex-row"
+    >
       <a
         href="#isi"
         className="absolute -top-20 left-3 z-50 rounded-md bg-surface px-4 py-3 font-semibold focus:top-3"

@@ -1,5 +1,7 @@
 import { type ExtraRole, mayCall, type Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
+import { menuGroups } from '../core/section.ts'
+import { beginsFolded, partsOf } from './menu-groups.ts'
 import { firstSection, menuFor, sectionAtPath, sectionScreens, sections } from './sections.ts'
 
 const holder = (role: Role, ...roles: ExtraRole[]) => ({ role, roles })
@@ -110,4 +112,34 @@ test('the menu hides enrolment when no seat was offered', () => {
   const labels = (hasSeats: boolean) =>
     menuFor(holder('super_admin'), { hasSeats }).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Daftar Ulang'])
+})
+
+const everything = { asksDocuments: true, waves: [{}], takesFees: true, hasSeats: true }
+const headingsOf = (role: Role) =>
+  partsOf(menuFor(holder(role), everything)).map(({ group }) => group && menuGroups[group])
+
+test('the menu’s headings follow the order of its sections', () => {
+  const headings = ['Situs', 'Penerimaan', 'Media & informasi', 'Percakapan', 'Sekolah']
+  expect(headingsOf('super_admin')).toEqual([null, ...headings])
+  expect(headingsOf('editor')).toEqual([null, 'Situs', 'Media & informasi', 'Sekolah'])
+  const parts = partsOf(menuFor(holder('super_admin'), everything))
+  expect(parts.flatMap(({ sections: under }) => under.map(({ label }) => label))).toEqual(
+    menuFor(holder('super_admin'), everything).map(({ label }) => label),
+  )
+})
+
+test('a role with few sections sees no headings', () => {
+  for (const role of ['verifier', 'treasurer', 'head'] as const) {
+    expect(headingsOf(role)).toEqual([null])
+  }
+})
+
+test('on a low screen what has no counts begins folded, where something else has them', () => {
+  const foldedFor = (role: Role, isLow: boolean) => {
+    const parts = partsOf(menuFor(holder(role), everything))
+    return parts.flatMap(({ group }) => (group && beginsFolded(group, parts, isLow) ? [group] : []))
+  }
+  expect(foldedFor('super_admin', true)).toEqual(['site', 'media', 'school'])
+  expect(foldedFor('super_admin', false)).toEqual([])
+  expect(foldedFor('editor', true)).toEqual([])
 })

@@ -2,17 +2,21 @@
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
-import { Link } from '@tanstack/react-router'
-import { GraduationCap, Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import {
+  GraduationCap,
+  Menu as MenuIcon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  X,
+} from 'lucide-react'
+import { useId, useState } from 'react'
 import { useStoredBoolean } from '../core/device/device.ts'
-import { useSchool, type WaitingCount } from '../core/school/school.tsx'
-import { useSchoolTerms } from '../core/school/words.ts'
+import { useSchool } from '../core/school/school.tsx'
 import type { Section } from '../core/section.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { useUnreadCount } from '../sections/chat/unread.tsx'
 import { type AccountMenu, AccountMenuButton, menuRowClass } from './account-menu.tsx'
-import { menuFor } from './sections.ts'
+import { Menu } from './menu.tsx'
 
 type Props = AccountMenu & { present: Section | undefined; onPalette: () => void }
 
@@ -25,7 +29,7 @@ export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
         narrow ? 'w-17' : 'w-60',
       )}
     >
-      <div className={classes('flex items-center gap-2.5 px-3 py-3', narrow && 'flex-col')}>
+      <div className={classes('flex items-center gap-2.5 px-3 pt-2.5 pb-2', narrow && 'flex-col')}>
         <School narrow={narrow} />
         <IconButton
           label={narrow ? 'Lebarkan menu' : 'Sempitkan menu'}
@@ -36,7 +40,7 @@ export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
           {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         </IconButton>
       </div>
-      <div className="px-3 pb-2">
+      <div className="px-3 pb-1.5">
         <button
           type="button"
           aria-keyshortcuts="Control+K Meta+K"
@@ -56,7 +60,7 @@ export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
           )}
         </button>
       </div>
-      <Sections present={present} narrow={narrow} />
+      <Menu present={present} narrow={narrow} />
       <AccountMenuButton narrow={narrow} {...menu} />
     </aside>
   )
@@ -74,7 +78,7 @@ export const Drawer = ({ present, onChangePassword, onAccount, onPalette }: Prop
         onClick={() => setOpen(true)}
         className="hover:bg-white/10"
       >
-        <Menu aria-hidden />
+        <MenuIcon aria-hidden />
       </IconButton>
       <School />
       <IconButton label="Lompat ke…" onClick={onPalette} className="ml-auto hover:bg-white/10">
@@ -93,7 +97,7 @@ export const Drawer = ({ present, onChangePassword, onAccount, onPalette }: Prop
                 <X aria-hidden />
               </IconButton>
             </div>
-            <Sections present={present} onChoose={close} />
+            <Menu present={present} onChoose={close} />
             <AccountMenuButton
               onChangePassword={() => {
                 close()
@@ -139,66 +143,3 @@ const School = ({ id, narrow = false }: { id?: string; narrow?: boolean }) => {
     </>
   )
 }
-
-type SectionsProps = {
-  present: Section | undefined
-  narrow?: boolean
-  onChoose?: () => void
-}
-
-const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
-  const { user } = useSession()
-  const unread = useUnreadCount()
-  const words = useSchoolTerms()
-  const school = useSchool()
-  const { waiting } = school
-  const list = useRef<HTMLElement>(null)
-  const path = present?.path
-  // On a low screen the menu scrolls: bring the current section into view.
-  useEffect(() => {
-    if (path) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
-  const counts: Record<string, WaitingCount> = {
-    ...waiting,
-    '/chat': { count: unread, what: 'belum dibaca' },
-  }
-  return (
-    <nav
-      ref={list}
-      aria-label="Bagian"
-      className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]"
-    >
-      <ul>
-        {menuFor(user, school).map(({ path, label, icon: Icon }) => (
-          <li key={path}>
-            <Link
-              to="/$section"
-              params={{ section: path.slice(1) }}
-              onClick={onChoose}
-              aria-current={path === present?.path ? 'page' : undefined}
-              title={narrow ? words(label) : undefined}
-              className={menuRowClass(path === present?.path, narrow)}
-            >
-              <Icon aria-hidden />
-              <span className={classes('grow truncate', narrow && 'sr-only')}>{words(label)}</span>
-              <Count narrow={narrow} {...counts[path]} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const Count = ({ count = 0, what, narrow }: Partial<WaitingCount> & { narrow: boolean }) =>
-  count > 0 && (
-    <span
-      className={classes(
-        'rounded-full bg-amber px-1.5 text-center text-xs font-bold text-on-amber tabular-nums',
-        narrow ? 'absolute -top-1 right-0 min-w-5' : 'min-w-6',
-      )}
-    >
-      {count > 999 ? '999+' : count}
-      <span className="sr-only"> {what}</span>
-    </span>
-  )

@@ -1,5 +1,6 @@
 /** Text sizes and buttons. */
 import { Button, type ButtonLook, buttonClass, IconButton } from '@sekolah/ui/button'
+import { MenuButton } from '@sekolah/ui/menu-button'
 import { ArrowRight, Check, Trash2 } from 'lucide-react'
 import { Part } from './part.tsx'
 
@@ -43,6 +44,16 @@ export const Buttons = () => (
       <a href="#tautan" className={buttonClass()}>
         Tautan
       </a>
+      <MenuButton
+        label="Lainnya"
+        className={buttonClass()}
+        items={[
+          { label: 'Cetak', icon: Check, onChoose: () => {} },
+          { label: 'Hapus', icon: Trash2, isDanger: true, onChoose: () => {} },
+        ]}
+      >
+        Lainnya
+      </MenuButton>
       <IconButton label="Setuju">
         <Check aria-hidden />
       </IconButton>

@@ -54,7 +54,8 @@ const openTakeIn = async (staff: Page) => {
     window.print = () => window.dispatchEvent(new Event('afterprint'))
   })
   await staff.goto('/admin/ppdb')
-  await staff.getByRole('button', { name: 'Ambil dari HP keluarga' }).click()
+  await staff.getByRole('button', { name: 'Lainnya' }).click()
+  await staff.getByRole('menuitem', { name: 'Ambil dari HP keluarga' }).click()
   return staff.getByRole('dialog', { name: 'Ambil dari HP keluarga' })
 }
 
@@ -130,7 +131,8 @@ test('F83 the counter shows differing fields, and what a lost or damaged key mea
   expect(await school.applicants(SITI_NAME)).toHaveLength(1)
 
   await staff.goto('/admin/ppdb')
-  await staff.getByRole('button', { name: 'Periksa bukti' }).click()
+  await staff.getByRole('button', { name: 'Lainnya' }).click()
+  await staff.getByRole('menuitem', { name: 'Periksa bukti' }).click()
   const check = staff.getByRole('dialog', { name: 'Periksa bukti' })
   const printed = {
     registration_number: `PPDB-${id}`,
@@ -176,7 +178,8 @@ test('F82 the counter verifies a receipt, also of a number that is gone', async 
   await expect(myApplications(visitor).getByText(receipt.receipt_code)).toBeVisible()
 
   await staff.goto('/admin/ppdb')
-  await staff.getByRole('button', { name: 'Periksa bukti' }).click()
+  await staff.getByRole('button', { name: 'Lainnya' }).click()
+  await staff.getByRole('menuitem', { name: 'Periksa bukti' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Periksa bukti' })
   const scan = async () => {
     await dialog.getByLabel('Kode QR bukti').fill(proofLink(school.url, receipt))

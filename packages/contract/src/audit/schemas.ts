@@ -17,6 +17,8 @@ const auditFilters = {
   who: z.string().max(100, 'Parameter who tidak valid').optional(),
   kind: auditWord('kind'),
   action: auditWord('action'),
+  /** Leaves an action and its kinds out: `read` also `read_page`. */
+  except: auditWord('except'),
   /** All entries about one object, including those about several: `applicant/7`. */
   object: z
     .string()

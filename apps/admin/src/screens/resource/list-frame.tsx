@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { errorReason } from '../../core/api/error-message.ts'
 import type { Rows } from '../../core/api/keys.ts'
 import { isFilterParam, NEW_RECORD, pageNumberOf } from './address.ts'
+import { type EmptyTexts, emptyTitle } from './empty-list.ts'
 import type { ListTableState } from './list-table.tsx'
 import { useListAddress } from './use-list-address.ts'
 
@@ -34,7 +35,7 @@ type Props<Row> = {
   pageSize?: number
   /** The table's columns, density and page sizes, for its controls below the list. */
   table?: Pick<ListTableState<object>, 'foot'>
-  empty: { title: string; hint: string }
+  empty: EmptyTexts
   /** The record that is open beside the list. */
   beside?: ReactNode
   children: (rows: Row[]) => ReactNode
@@ -106,8 +107,20 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
             children(rows)
           ) : (
             <div className="p-4">
-              <Empty title={empty.title}>
-                {isFiltered ? 'Ubah kata pencarian atau saringan.' : empty.hint}
+              <Empty title={emptyTitle(empty, isFiltered)}>
+                {isFiltered ? (
+                  'Ubah kata pencarian atau saringan.'
+                ) : (
+                  <>
+                    {empty.hint}
+                    {add && empty.begin && (
+                      <Link {...formAt(NEW_RECORD)} className={buttonClass({ look: 'solid' })}>
+                        <Plus aria-hidden />
+                        {empty.begin}
+                      </Link>
+                    )}
+                  </>
+                )}
               </Empty>
             </div>
           )}

@@ -23,6 +23,7 @@ export const section: Section = {
   icon: GraduationCap,
   access: 'editor',
   place: 50,
+  group: 'site',
 }
 
 export const Screen = () => {
@@ -43,7 +44,10 @@ export const Screen = () => {
       noun="alumni"
       query={{ search }}
       search={{ label: 'Cari alumni', placeholder: 'Cari nama atau pekerjaan…' }}
-      empty={{ title: 'Alumni Tidak Ditemukan', hint: 'Tambahkan alumni pertama.' }}
+      empty={{
+        ...{ sought: 'Alumni Tidak Ditemukan', none: 'Belum ada alumni' },
+        begin: 'Tambahkan alumni pertama',
+      }}
       labels={label}
       titleOf={({ name }) => name}
       table={table}

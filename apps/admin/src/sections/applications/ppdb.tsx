@@ -15,12 +15,12 @@ import { useMediaQuery, useStoredBoolean } from '../../core/device/device.ts'
 import { useSocketEvents } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import { NEW_RECORD } from '../../screens/resource/address.ts'
-import { useDensity } from '../../screens/table/density.ts'
+import { denseHeadClass, densePageClass, useDensity } from '../../screens/table/density.ts'
 import { parseRecordId } from './address.ts'
 import { useRememberSchool } from './counter/queue/use-remember-school.ts'
 import { WalkIn } from './counter/walk-in.tsx'
 import { useDecisions } from './decision/use-decisions.ts'
-import { denseHeadClass, Head } from './head.tsx'
+import { Head } from './head.tsx'
 import { useApplicantShortcuts } from './keys/use-keys.ts'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { rowLinkId } from './list/cells.tsx'
@@ -198,12 +198,7 @@ export const Ppdb = () => {
     )
 
   return (
-    <div
-      className={classes(
-        'flex flex-col',
-        density.isDense ? '-mt-4 -mb-5 h-[calc(100%+36px)] gap-2' : 'gap-4 lg:h-full',
-      )}
-    >
+    <div className={classes('flex flex-col', density.isDense ? densePageClass : 'gap-4 lg:h-full')}>
       <div className={density.isDense ? denseHeadClass : 'contents'}>
         <Head {...{ query, isOffice }} onTask={setTask} />
         <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />

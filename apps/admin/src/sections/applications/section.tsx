@@ -9,4 +9,5 @@ export const section: Section = {
   icon: ClipboardList,
   access: 'head_or_admin',
   place: 80,
+  group: 'admission',
 }

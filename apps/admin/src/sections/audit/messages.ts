@@ -52,6 +52,7 @@ const asked = {
   kind: 'Pada',
   action: 'Tindakan',
   object: 'Satu data',
+  except: 'Tanpa tindakan',
 }
 
 /** Field labels, as the forms show them. */

@@ -3,6 +3,7 @@
 import { auditSorts } from '@sekolah/contract/audit/labels'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { QueryOf } from '@sekolah/contract/schemas'
+import { formatDay, isRealDay } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { Download, ScrollText, X } from 'lucide-react'
@@ -25,6 +26,7 @@ export const section: Section = {
   icon: ScrollText,
   access: 'super_admin',
   place: 170,
+  group: 'school',
 }
 
 const PAGE_SIZES = [50, 100]
@@ -33,12 +35,16 @@ type Filters = QueryOf<'audit.export'>
 
 /** The API filters of an address. */
 const filtersOf = ({ search: who, kind, action, object, day }: ListQuery): Filters => ({
-  who,
-  kind,
-  action,
-  object,
-  day,
+  ...{ who, kind, object, day },
+  ...(action === WITHOUT_READ ? { except: 'read' } : { action }),
 })
+
+/** The choice that leaves out who only opened something, which is most of the trail. */
+const WITHOUT_READ = 'selain_membuka'
+const deeds = {
+  [WITHOUT_READ]: `Semua selain ${actionLabels.read}`,
+  ...actionLabels,
+}
 
 export const Screen = () => {
   const { query, filter } = useListAddress()
@@ -59,7 +65,7 @@ export const Screen = () => {
       search={{ label: 'Nama pengguna', placeholder: 'Nama pengguna lengkap…' }}
       filters={
         <>
-          <QueryFilter name="action" label="Tindakan" all="Semua" options={actionLabels} />
+          <QueryFilter name="action" label="Tindakan" all="Semua" options={deeds} />
           <QueryFilter name="kind" label="Pada" all="Semua" options={objectLabels} />
           <DayFilter />
           {query.object && (
@@ -74,7 +80,10 @@ export const Screen = () => {
       actions={<Export filters={filters} />}
       list={list}
       table={table}
-      empty={{ title: 'Tidak ada catatan', hint: 'Setiap perubahan akan tercatat di sini.' }}
+      empty={{
+        ...{ sought: 'Catatan Tidak Ditemukan', none: 'Belum ada catatan' },
+        hint: 'Setiap perubahan akan tercatat di sini.',
+      }}
     >
       {(rows) => (
         <AuditList value={{ isDense: table.density.isDense }}>
@@ -118,6 +127,9 @@ const DayFilter = () => {
         onChange={({ target }) => filter('day', target.value)}
         className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
       />
+      {query.day && isRealDay(query.day) && (
+        <span className="text-sm font-semibold">{formatDay(query.day)}</span>
+      )}
     </div>
   )
 }

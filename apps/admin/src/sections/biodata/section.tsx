@@ -10,5 +10,6 @@ export const section: Section = {
   icon: ClipboardList,
   access: biodataCalls['biodata.pupils'].who,
   place: 89,
+  group: 'admission',
   menu: 'never',
 }

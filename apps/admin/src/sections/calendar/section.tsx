@@ -10,5 +10,6 @@ export const section: Section = {
   icon: CalendarDays,
   access: 'head_or_admin',
   place: 81,
+  group: 'admission',
   menu: 'never',
 }

@@ -12,6 +12,7 @@ import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Briefcase } from 'lucide-react'
 import { useSchool } from '../../core/school/school.tsx'
 import type { Section } from '../../core/section.ts'
+import { DayField } from '../../core/time/day-field.tsx'
 import { ActiveField } from '../../screens/resource/form/active-field.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowButtons, RowLink } from '../../screens/resource/row.tsx'
@@ -23,6 +24,7 @@ export const section: Section = {
   icon: Briefcase,
   access: 'editor',
   place: 110,
+  group: 'media',
 }
 
 export const Screen = () => {
@@ -35,7 +37,10 @@ export const Screen = () => {
       noun="lowongan"
       query={{ search }}
       search={{ label: 'Cari lowongan', placeholder: 'Cari lowongan atau jenis…' }}
-      empty={{ title: 'Lowongan Tidak Ditemukan', hint: 'Tambahkan lowongan pertama.' }}
+      empty={{
+        ...{ sought: 'Lowongan Tidak Ditemukan', none: 'Belum ada lowongan' },
+        begin: 'Tambahkan lowongan pertama',
+      }}
       labels={label}
       titleOf={({ title }) => title}
       inputs={(field) => (
@@ -47,10 +52,9 @@ export const Screen = () => {
               {...field.text('type')}
               placeholder="Penuh waktu, paruh waktu…"
             />
-            <TextField
+            <DayField
               label={label.deadline}
               {...field.text('deadline')}
-              type="date"
               hint="Kosong berarti sampai terisi."
               optional
             />

@@ -9,4 +9,5 @@ export const section: Section = {
   icon: MessagesSquare,
   access: 'admin',
   place: 120,
+  group: 'talks',
 }

@@ -47,7 +47,10 @@ export const Achievements = (frame: TabProps) => {
           />
         </>
       )}
-      empty={{ title: 'Prestasi Tidak Ditemukan', hint: 'Tambahkan prestasi pertama.' }}
+      empty={{
+        ...{ sought: 'Prestasi Tidak Ditemukan', none: 'Belum ada prestasi' },
+        begin: 'Tambahkan prestasi pertama',
+      }}
       labels={label}
       valueLabels={achievementLevelLabels}
       titleOf={({ title }) => title}

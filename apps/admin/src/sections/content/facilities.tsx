@@ -27,7 +27,10 @@ export const Facilities = (frame: TabProps) => {
           options={facilityCategories}
         />
       }
-      empty={{ title: 'Fasilitas Tidak Ditemukan', hint: 'Tambahkan fasilitas pertama.' }}
+      empty={{
+        ...{ sought: 'Fasilitas Tidak Ditemukan', none: 'Belum ada fasilitas' },
+        begin: 'Tambahkan fasilitas pertama',
+      }}
       labels={label}
       titleOf={({ name }) => name}
       inputs={(field, row) => (

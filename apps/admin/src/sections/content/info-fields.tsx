@@ -4,8 +4,9 @@ import { stepStatuses, stepStatusLabels } from '@sekolah/contract/admission/cale
 import { type InfoType, infoLabels as label } from '@sekolah/contract/admission/info/labels'
 import { formatNumber } from '@sekolah/contract/values/numbers'
 import { classes } from '@sekolah/ui/classes'
-import { Options, Select, TextField } from '@sekolah/ui/field'
+import { Options, Select } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
+import { DayField } from '../../core/time/day-field.tsx'
 import { type PpdbInfoData, parseInfoData } from './info-data.ts'
 
 type Props = {
@@ -34,9 +35,8 @@ export const InfoFields = ({ type, value, onChange, error }: Props) => {
       return <Fees value={parseInfoData(type, value)} onChange={onChange} error={error} />
     case 'announcement':
       return (
-        <TextField
+        <DayField
           label={label.date}
-          type="date"
           value={parseInfoData(type, value).date}
           onChange={({ target }) => onChange({ date: target.value })}
           error={error}

@@ -76,7 +76,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
           />
         }
         list={{ ...pages, data: pages.data && { rows, total: rows.length } }}
-        empty={{ title: 'Halaman Tidak Ditemukan', hint: '' }}
+        empty={{ sought: 'Halaman Tidak Ditemukan', none: 'Belum ada halaman' }}
       >
         {(shown) => (
           <Table label="Halaman">

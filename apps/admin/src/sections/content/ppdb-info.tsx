@@ -56,7 +56,10 @@ export const PpdbInfo = (frame: TabProps) => {
           options={infoTypeLabels}
         />
       }
-      empty={{ title: words('Info PPDB Tidak Ditemukan'), hint: 'Tambahkan info pertama.' }}
+      empty={{
+        ...{ sought: words('Info PPDB Tidak Ditemukan'), none: words('Belum ada info PPDB') },
+        begin: 'Tambahkan info pertama',
+      }}
       labels={label}
       valueLabels={{ ...infoTypeLabels, ...stepStatusLabels }}
       titleOf={titleOf}

@@ -27,7 +27,10 @@ export const Programs = (frame: TabProps) => {
       filters={
         <QueryFilter name="type" label={label.type} all="Semua jenis" options={programTypeLabels} />
       }
-      empty={{ title: 'Program Tidak Ditemukan', hint: 'Tambahkan program pertama.' }}
+      empty={{
+        ...{ sought: 'Program Tidak Ditemukan', none: 'Belum ada program' },
+        begin: 'Tambahkan program pertama',
+      }}
       labels={label}
       valueLabels={programTypeLabels}
       titleOf={({ name }) => name}

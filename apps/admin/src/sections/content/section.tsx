@@ -16,6 +16,7 @@ export const section: Section = {
   icon: FileText,
   access: 'editor',
   place: 20,
+  group: 'site',
 }
 
 const tabLabels = {

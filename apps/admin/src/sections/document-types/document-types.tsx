@@ -1,23 +1,21 @@
-/** Jenis berkas: the document types that the school asks for, in order; opened from Kelola PPDB. */
+/** Jenis berkas: the document types that the school asks for, in order; a tab of Kelola PPDB. */
 
 import type { DocumentType, DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 import { guardianLabels } from '@sekolah/contract/admission/labels'
-import { Button, buttonClass } from '@sekolah/ui/button'
+import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
 import { invalidate, updateCache } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
-import { useSchool } from '../../core/school/school.tsx'
-import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
+import { AdmissionTabs } from '../../screens/admission/admission-tabs.tsx'
 import { NEW_RECORD, parseRecordSegment } from '../../screens/resource/address.ts'
 import { ListFrame } from '../../screens/resource/list-frame.tsx'
 import { lastOrderIndex } from '../../screens/resource/order/order.ts'
@@ -31,8 +29,6 @@ export const DocumentTypes = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const words = useSchoolTerms()
-  const { hasSeats } = useSchool()
   const { record, formAt, close } = useListAddress()
   const list = useCall('documentTypes.list')
   const [removing, setRemoving] = useState<DocumentType | null>(null)
@@ -73,49 +69,38 @@ export const DocumentTypes = () => {
   const missing = list.data ? missingSuggestedTypes(types) : []
   return (
     <>
-      <Link
-        to="/ppdb"
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand no-underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {words('Kelola PPDB')}
-      </Link>
       <ListFrame<DocumentType>
         title="Jenis berkas"
         add="Tambah jenis berkas"
-        actions={
-          hasSeats && (
-            <Link to="/$section" params={{ section: 'biodata' }} className={buttonClass()}>
-              Biodata sesudah diterima
-            </Link>
-          )
-        }
         tabs={
-          missing.length > 0 && (
-            <Notice tone="info" title="Yang biasa diminta sekolah">
-              <p className="text-sm">
-                Sekali tekan, keluarga diminta memotretnya. Yang sudah mendaftar pun memintanya
-                lewat Pendaftaran saya. Setelahnya masih bisa diubah atau dimatikan.
-              </p>
-              <div className="flex flex-wrap gap-2">
-                {missing.map((type) => (
-                  <Button
-                    key={type.code}
-                    pending={added === type.code}
-                    disabled={isBusy}
-                    onClick={() => add(type)}
-                  >
-                    <Plus aria-hidden />
-                    {type.label}
-                  </Button>
-                ))}
-              </div>
-            </Notice>
-          )
+          <>
+            <AdmissionTabs present="document-types" />
+            {missing.length > 0 && (
+              <Notice tone="info" title="Yang biasa diminta sekolah">
+                <p className="text-sm">
+                  Sekali tekan, keluarga diminta memotretnya. Yang sudah mendaftar pun memintanya
+                  lewat Pendaftaran saya. Setelahnya masih bisa diubah atau dimatikan.
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  {missing.map((type) => (
+                    <Button
+                      key={type.code}
+                      pending={added === type.code}
+                      disabled={isBusy}
+                      onClick={() => add(type)}
+                    >
+                      <Plus aria-hidden />
+                      {type.label}
+                    </Button>
+                  ))}
+                </div>
+              </Notice>
+            )}
+          </>
         }
         list={{ ...list, data: list.data && { rows: types, total: types.length } }}
         empty={{
-          title: 'Belum ada berkas yang diminta',
+          ...{ sought: 'Berkas Tidak Ditemukan', none: 'Belum ada berkas yang diminta' },
           hint: 'Keluarga mendaftar tanpa mengirim berkas. Tambahkan jenis pertama untuk memulainya.',
         }}
       >
@@ -147,6 +132,7 @@ export const DocumentTypes = () => {
       <Confirm
         open={removing !== null}
         question="Apakah Anda yakin ingin menghapus jenis berkas ini?"
+        verb="Hapus jenis berkas"
         pending={remove.isPending}
         onYes={() => removing && remove.mutate({ params: { id: removing.id } })}
         onNo={() => setRemoving(null)}

@@ -9,5 +9,6 @@ export const section: Section = {
   icon: FileCog,
   access: 'admin',
   place: 86,
+  group: 'admission',
   menu: 'never',
 }

@@ -72,7 +72,8 @@ export const Queue = () => {
       list={list}
       pageSize={PAGE_SIZE}
       empty={{
-        title: 'Tidak ada berkas yang menunggu',
+        sought: 'Berkas Tidak Ditemukan',
+        none: 'Tidak ada berkas yang menunggu',
         hint: asksDocuments
           ? 'Berkas baru muncul di sini begitu sampai di sekolah.'
           : 'Sekolah belum meminta berkas dari keluarga. Admin menambahkannya lewat Jenis berkas.',

@@ -9,5 +9,6 @@ export const section: Section = {
   icon: FileCheck,
   access: 'verifier',
   place: 85,
+  group: 'admission',
   menu: 'with_documents',
 }

@@ -10,5 +10,6 @@ export const section: Section = {
   icon: Armchair,
   access: enrolmentCalls['enrolments.list'].who,
   place: 87,
+  group: 'admission',
   menu: 'with_seats',
 }

@@ -9,6 +9,7 @@ import { Badge } from '@sekolah/ui/status'
 import { CalendarDays } from 'lucide-react'
 import { useSchool } from '../../core/school/school.tsx'
 import type { Section } from '../../core/section.ts'
+import { DayField } from '../../core/time/day-field.tsx'
 import { CardGrid } from '../../screens/resource/card-grid.tsx'
 import { QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { RecordCard } from '../../screens/resource/record-card.tsx'
@@ -22,6 +23,7 @@ export const section: Section = {
   icon: CalendarDays,
   access: 'editor',
   place: 70,
+  group: 'site',
 }
 
 const whenLabels = { true: 'Akan datang', false: 'Sudah lewat' } as const
@@ -40,14 +42,17 @@ export const Screen = () => {
       shown={(rows) => upcomingFirst(rows, today)}
       search={{ label: 'Cari event', placeholder: 'Cari nama atau tempat…' }}
       filters={<QueryFilter name="upcoming" label="Kapan" all="Semua" options={whenLabels} />}
-      empty={{ title: 'Event Tidak Ditemukan', hint: 'Tambahkan event pertama.' }}
+      empty={{
+        ...{ sought: 'Event Tidak Ditemukan', none: 'Belum ada event' },
+        begin: 'Tambahkan event pertama',
+      }}
       labels={label}
       titleOf={({ name }) => name}
       inputs={(field) => (
         <>
           <TextField label={label.name} {...field.text('name')} data-first-focus />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label={label.date} {...field.text('date')} type="date" />
+            <DayField label={label.date} {...field.text('date')} />
             <TextField label={label.time} {...field.text('time')} placeholder="08:00 - 12:00" />
           </div>
           <TextField label={label.location} {...field.text('location')} />

@@ -31,6 +31,7 @@ export const section: Section = {
   icon: CircleHelp,
   access: 'editor',
   place: 100,
+  group: 'media',
 }
 
 export const Screen = () => {
@@ -55,7 +56,10 @@ export const Screen = () => {
         />
       }
       {...(question && { start: { question } })}
-      empty={{ title: 'FAQ Tidak Ditemukan', hint: 'Tambahkan pertanyaan pertama.' }}
+      empty={{
+        ...{ sought: 'FAQ Tidak Ditemukan', none: 'Belum ada FAQ' },
+        begin: 'Tambahkan pertanyaan pertama',
+      }}
       labels={label}
       valueLabels={categoryLabels}
       titleOf={titleOf}

@@ -10,5 +10,6 @@ export const section: Section = {
   icon: Wallet,
   access: feeCalls['payers.list'].who,
   place: 88,
+  group: 'admission',
   menu: 'with_fees',
 }

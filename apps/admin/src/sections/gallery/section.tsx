@@ -25,6 +25,7 @@ export const section: Section = {
   icon: Images,
   access: 'editor',
   place: 90,
+  group: 'media',
 }
 
 /** The address of the bulk upload dialog: `/gallery/unggah`. */
@@ -56,7 +57,10 @@ export const Screen = () => {
             options={galleryCategories}
           />
         }
-        empty={{ title: 'Tidak Ada Gambar', hint: 'Unggah gambar pertama.' }}
+        empty={{
+          ...{ sought: 'Gambar Tidak Ditemukan', none: 'Belum ada gambar' },
+          begin: 'Tambahkan gambar pertama',
+        }}
         labels={label}
         titleOf={titleOf}
         inputs={(field, row) => (

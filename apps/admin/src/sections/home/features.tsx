@@ -5,6 +5,7 @@ import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { useSession } from '../../core/session/use-session.ts'
 import { PictureInput } from '../../screens/pictures/picture-input.tsx'
+import { sameEmpty } from '../../screens/resource/empty-list.ts'
 import type { TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
@@ -24,7 +25,10 @@ export const Features = (frame: TabProps) => {
       query={{}}
       shown={(rows) => rows.filter((row) => matchesSearch(search, row.title, row.description))}
       search={{ label: 'Cari fitur', placeholder: 'Cari judul atau deskripsi…' }}
-      empty={{ title: 'Tidak ada fitur ditemukan', hint: 'Tambahkan fitur pertama.' }}
+      empty={{
+        ...sameEmpty('Tidak ada fitur ditemukan'),
+        begin: 'Tambahkan fitur pertama',
+      }}
       labels={label}
       titleOf={titleOf}
       inputs={(field, row) => (

@@ -6,6 +6,7 @@ import { TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useSession } from '../../core/session/use-session.ts'
 import { PictureInput } from '../../screens/pictures/picture-input.tsx'
+import { sameEmpty } from '../../screens/resource/empty-list.ts'
 import { ActiveField } from '../../screens/resource/form/active-field.tsx'
 import type { TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
@@ -31,7 +32,10 @@ export const Hero = (frame: TabProps) => {
         )
       }
       search={{ label: 'Cari konten', placeholder: 'Cari bagian, judul, atau isi…' }}
-      empty={{ title: 'Tidak ada konten hero ditemukan', hint: 'Tambahkan konten pertama.' }}
+      empty={{
+        ...sameEmpty('Tidak ada konten hero ditemukan'),
+        begin: 'Tambahkan konten pertama',
+      }}
       labels={label}
       titleOf={titleOf}
       inputs={(field, row) => (

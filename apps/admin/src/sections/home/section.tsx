@@ -13,6 +13,7 @@ export const section: Section = {
   icon: House,
   access: 'editor',
   place: 30,
+  group: 'site',
 }
 
 const tabLabels = { hero: 'Konten Hero', stats: 'Statistik', features: 'Fitur Unggulan' } as const

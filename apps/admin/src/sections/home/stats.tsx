@@ -5,6 +5,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Award, BookOpen, type LucideIcon, Star, Users } from 'lucide-react'
 import { useSession } from '../../core/session/use-session.ts'
+import { sameEmpty } from '../../screens/resource/empty-list.ts'
 import type { TabProps } from '../../screens/resource/list-frame.tsx'
 import { OrderedList } from '../../screens/resource/order/ordered.tsx'
 import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
@@ -24,7 +25,10 @@ export const Stats = (frame: TabProps) => {
       query={{}}
       shown={(rows) => rows.filter((row) => matchesSearch(search, row.label, row.value))}
       search={{ label: 'Cari statistik', placeholder: 'Cari keterangan atau angka…' }}
-      empty={{ title: 'Tidak ada statistik ditemukan', hint: 'Tambahkan statistik pertama.' }}
+      empty={{
+        ...sameEmpty('Tidak ada statistik ditemukan'),
+        begin: 'Tambahkan statistik pertama',
+      }}
       labels={label}
       titleOf={titleOf}
       inputs={(field) => (

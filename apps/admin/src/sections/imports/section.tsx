@@ -9,4 +9,5 @@ export const section: Section = {
   icon: FileUp,
   access: 'editor',
   place: 145,
+  group: 'school',
 }

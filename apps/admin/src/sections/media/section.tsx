@@ -19,6 +19,7 @@ export const section: Section = {
   icon: Images,
   access: 'editor',
   place: 95,
+  group: 'media',
 }
 
 const PAGE_SIZE = 24
@@ -67,7 +68,10 @@ export const Screen = () => {
         }
         list={list}
         pageSize={PAGE_SIZE}
-        empty={{ title: 'Tidak Ada Gambar', hint: 'Tambah gambar yang akan sering dipakai.' }}
+        empty={{
+          ...{ sought: 'Gambar Tidak Ditemukan', none: 'Belum ada gambar' },
+          hint: 'Tambah gambar yang akan sering dipakai.',
+        }}
       >
         {(shown) => <PictureGrid rows={shown} selected={selected} onSelect={setSelected} />}
       </ListFrame>

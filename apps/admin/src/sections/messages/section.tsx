@@ -30,6 +30,7 @@ export const section: Section = {
   icon: Inbox,
   access: 'admin',
   place: 130,
+  group: 'talks',
 }
 
 const PAGE_SIZES = [20, 50, 100]
@@ -102,7 +103,10 @@ export const Screen = () => {
         }
         list={list}
         table={table}
-        empty={{ title: 'Tidak ada pesan di sini', hint: 'Pesan baru muncul dengan sendirinya.' }}
+        empty={{
+          ...{ sought: 'Pesan Tidak Ditemukan', none: 'Belum ada pesan' },
+          hint: 'Pesan baru muncul dengan sendirinya.',
+        }}
         beside={
           isWide &&
           openId !== null && (

@@ -10,5 +10,6 @@ export const section: Section = {
   icon: ListOrdered,
   access: selectionCalls['waves.list'].who,
   place: 86,
+  group: 'admission',
   menu: 'with_waves',
 }

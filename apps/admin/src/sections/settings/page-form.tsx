@@ -13,6 +13,7 @@ import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Notice } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
 import { updateCache } from '../../core/api/query-client.ts'
@@ -44,7 +45,7 @@ import {
 } from './fields.ts'
 import { Help } from './help-note.tsx'
 import { SettingInput } from './inputs/inputs.tsx'
-import { isFullWidthSetting, type SettingPage, settingKeysOn } from './pages.ts'
+import { everydayFirst, isFullWidthSetting, type SettingPage, settingKeysOn } from './pages.ts'
 import { Proposal } from './proposal.tsx'
 import { ZoneMoves } from './zone-moves.tsx'
 
@@ -59,9 +60,11 @@ type Props = {
   onUnsaved: (page: string, unsaved: UnsavedFields) => void
   /** Whether a setting is in use. */
   isShown: (key: SettingKey) => boolean
+  /** The setting that the address names, if any. */
+  sought?: string
 }
 
-export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props) => {
+export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown, sought }: Props) => {
   const { api, user } = useSession()
   const client = useQueryClient()
   const mayWrite = settingKeysOn(page).some((key) => mayChange(key, user))
@@ -102,7 +105,7 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsaved is its labels.
   useLayoutEffect(() => report(), [changed])
   if (!isPresent) return null
-  return <Shown {...{ page, form, draft, mayWrite, isSaved, setSaved, isShown }} />
+  return <Shown {...{ page, form, draft, mayWrite, isSaved, setSaved, isShown, sought }} />
 }
 
 type ShownProps = {
@@ -112,10 +115,10 @@ type ShownProps = {
   mayWrite: boolean
   isSaved: boolean
   setSaved: (isSaved: boolean) => void
-  isShown: Props['isShown']
-}
+} & Pick<Props, 'isShown' | 'sought'>
 
-const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: ShownProps) => {
+const Shown = (props: ShownProps) => {
+  const { page, form, draft, mayWrite, isSaved, setSaved, isShown, sought } = props
   const { user } = useSession()
   const words = useSchoolTerms()
   const online = useOnline()
@@ -139,6 +142,20 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
   }, [isConfirmed, count])
   useSaveShortcut(element, save)
   useFocusFirstError(element, form.saves, form.messages)
+  const fieldOf = (key: SettingKey) => (
+    <SettingField key={key} name={key} field={field}>
+      {mayChange(key, user) && (
+        <Proposal
+          name={key}
+          value={field.value(key)}
+          onConfirm={(proposal) => {
+            field.set(key, proposal)
+            setConfirmed(count === 0)
+          }}
+        />
+      )}
+    </SettingField>
+  )
 
   return (
     <form
@@ -167,22 +184,14 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
         {page.parts.map(({ title, keys: inPart }) => (
           <Card key={title} className="p-4 sm:p-6">
             <h2 className="mb-5 text-xl">{words(title)}</h2>
-            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
-              {inPart.filter(isHere).map((key) => (
-                <SettingField key={key} name={key} field={field}>
-                  {mayChange(key, user) && (
-                    <Proposal
-                      name={key}
-                      value={field.value(key)}
-                      onConfirm={(proposal) => {
-                        field.set(key, proposal)
-                        setConfirmed(count === 0)
-                      }}
-                    />
-                  )}
-                </SettingField>
-              ))}
-            </div>
+            <Fields keys={everydayFirst(inPart).everyday.filter(isHere)}>{fieldOf}</Fields>
+            <Advanced
+              keys={everydayFirst(inPart).advanced.filter(isHere)}
+              // What is sought, unsaved or refused is in sight.
+              shows={(key) => key === sought || form.changed.includes(key) || key in form.messages}
+            >
+              {fieldOf}
+            </Advanced>
           </Card>
         ))}
       </div>
@@ -220,6 +229,42 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
         </div>
       )}
     </form>
+  )
+}
+
+type KeysProps = {
+  keys: readonly SettingKey[]
+  children: (key: SettingKey) => ReactNode
+}
+
+const Fields = ({ keys, children }: KeysProps) => (
+  <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">{keys.map(children)}</div>
+)
+
+const Advanced = ({
+  keys,
+  shows,
+  children,
+}: KeysProps & { shows: (key: SettingKey) => boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (keys.length === 0) return null
+  return (
+    <details
+      open={isOpen || keys.some(shows)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mt-5 border-t border-line"
+    >
+      <summary className="flex min-h-11 items-center gap-2 pt-2 font-semibold text-brand">
+        <ChevronDown aria-hidden className="size-4 -rotate-90 group-open:rotate-0" />
+        <span>Lanjutan</span>
+        <span className="truncate text-sm font-normal text-soft group-open:hidden">
+          {keys.map((key) => labels[key]).join(', ')}
+        </span>
+      </summary>
+      <div className="pt-3">
+        <Fields keys={keys}>{children}</Fields>
+      </div>
+    </details>
   )
 }
 

@@ -5,6 +5,22 @@ import type { SettingKey } from '@sekolah/contract/settings/labels'
 
 export type SettingPart = { title: string; keys: SettingKey[] }
 
+/** Settings that a school chooses once, if at all: behind "Lanjutan" on their pages. */
+const advanced: readonly SettingKey[] = [
+  ...(['school_email_2', 'time_zone', 'ppdb_mode', 'ppdb_portal_url'] as const),
+  ...(['ppdb_label', 'ppdb_label_long', 'ppdb_grace_hours'] as const),
+  ...(['ppdb_retention_months', 'ppdb_retention_accepted_months'] as const),
+  'biodata_retention_months',
+  ...(['map_lat', 'map_lng', 'curriculum_project_title', 'curriculum_project_text'] as const),
+  ...(['chat_fallbacks', 'chat_synonyms', 'chat_retention_days'] as const),
+]
+
+/** The keys of a part in two groups, each in its order. */
+export const everydayFirst = (keys: readonly SettingKey[]) => ({
+  everyday: keys.filter((key) => !advanced.includes(key)),
+  advanced: keys.filter((key) => advanced.includes(key)),
+})
+
 export type SettingPage = {
   /** The last segment of its address, below /settings; the first page has none. */
   id: string

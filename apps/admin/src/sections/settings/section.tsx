@@ -33,6 +33,7 @@ export const section: Section = {
   icon: Icon,
   access: 'editor',
   place: 150,
+  group: 'school',
 }
 
 export const Screen = () => (
@@ -95,6 +96,7 @@ const Pages = ({ stored }: { stored: SettingsWithRevisions }) => {
               isPresent={page.id === present}
               onUnsaved={note}
               isShown={(key) => isSettingShown(key, hasSeats) || key === sought}
+              sought={sought}
             />
           ))}
           {present === backupsPage.id && mayCopy && <Backups />}

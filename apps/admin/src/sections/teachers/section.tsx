@@ -16,6 +16,7 @@ export const section: Section = {
   icon: Users,
   access: 'editor',
   place: 40,
+  group: 'site',
 }
 
 export const Screen = () => {
@@ -27,7 +28,10 @@ export const Screen = () => {
       noun="guru"
       query={{ search }}
       search={{ label: 'Cari guru', placeholder: 'Cari nama atau mata pelajaran…' }}
-      empty={{ title: 'Guru Tidak Ditemukan', hint: 'Tambahkan guru pertama.' }}
+      empty={{
+        ...{ sought: 'Guru Tidak Ditemukan', none: 'Belum ada guru' },
+        begin: 'Tambahkan guru pertama',
+      }}
       labels={label}
       titleOf={({ name }) => name}
       inputs={(field, row) => (

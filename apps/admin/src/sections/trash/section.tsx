@@ -25,6 +25,7 @@ export const section: Section = {
   icon: Trash2,
   access: 'editor',
   place: 160,
+  group: 'school',
 }
 
 export const Screen = () => {
@@ -62,7 +63,10 @@ export const Screen = () => {
       search={{ label: 'Cari di Sampah', placeholder: 'Cari judul…' }}
       filters={<QueryFilter name="kind" label="Jenis" all="Semua jenis" options={kindLabels} />}
       list={{ ...list, data: list.data && { rows: shown, total: shown.length } }}
-      empty={{ title: 'Sampah kosong', hint: 'Yang dihapus tinggal di sini selama 30 hari.' }}
+      empty={{
+        ...{ sought: 'Tidak Ditemukan di Sampah', none: 'Sampah kosong' },
+        hint: 'Yang dihapus tinggal di sini selama 30 hari.',
+      }}
     >
       {(rows) => (
         <Table label="Sampah">

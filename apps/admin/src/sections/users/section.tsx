@@ -29,6 +29,7 @@ export const section: Section = {
   icon: ShieldUser,
   access: 'admin',
   place: 140,
+  group: 'school',
 }
 
 export const Screen = () => {
@@ -50,7 +51,11 @@ export const Screen = () => {
         search={{ label: 'Cari admin', placeholder: 'Cari nama atau email…' }}
         filters={<QueryFilter name="role" label="Peran" all="Semua peran" options={roleLabels} />}
         list={{ ...users, data: users.data && { rows, total: rows.length } }}
-        empty={{ title: 'Admin Tidak Ditemukan', hint: 'Tambahkan rekan kerja.' }}
+        empty={{
+          sought: 'Admin Tidak Ditemukan',
+          none: 'Belum ada admin',
+          begin: 'Tambahkan rekan kerja',
+        }}
       >
         {(shown) => (
           <Table label="Admin">

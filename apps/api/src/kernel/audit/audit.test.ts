@@ -63,6 +63,10 @@ test('filters by user, kind, action and the school’s day', async () => {
   expect(await found({ kind: 'applicant' })).toEqual(['Ani read applicant/1'])
   expect(await found({ kind: 'applicants' })).toEqual(['Ani export applicants'])
   expect(await found({ action: 'create' })).toEqual(['citra create teachers/1'])
+  expect(await found({ except: 'read' })).toEqual([
+    'citra create teachers/1',
+    'Ani export applicants',
+  ])
   expect(await found({ day: '2026-11-22' })).toEqual(['citra create teachers/1'])
   expect(await found({ day: '2026-11-21', who: 'citra' })).toEqual([])
   expect(await found({ who: "' OR 1=1--" })).toEqual([])

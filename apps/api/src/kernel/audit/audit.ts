@@ -24,6 +24,7 @@ import {
   lt,
   lte,
   max,
+  ne,
   or,
   type SQL,
   sql,
@@ -186,12 +187,17 @@ const cellsOf = (entry: typeof audit.$inferSelect, zone: TimeZone): string[] => 
 const rangeText = ([first, last]: IdRanges[number]): string =>
   first === last ? String(first) : `${first}-${last}`
 
-const matching = ({ who, kind, object, action, day }: Filters, zone: TimeZone): SQL | undefined =>
+const matching = (
+  { who, kind, object, action, except, day }: Filters,
+  zone: TimeZone,
+): SQL | undefined =>
   and(
     who ? eq(sql`lower(${audit.actor})`, who.toLowerCase()) : undefined,
     kind ? or(eq(audit.object, kind), sql`${audit.object} GLOB ${`${kind}/*`}`) : undefined,
     object ? aboutObject(object) : undefined,
     action ? eq(audit.action, action) : undefined,
+    except ? ne(audit.action, except) : undefined,
+    except ? sql`${audit.action} NOT GLOB ${`${except}_*`}` : undefined,
     day ? gte(audit.at, startOfDay(day, zone).toISOString()) : undefined,
     day ? lt(audit.at, endOfDay(day, zone).toISOString()) : undefined,
   )

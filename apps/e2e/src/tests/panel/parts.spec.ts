@@ -18,6 +18,13 @@ for (const theme of ['light', 'dark'] as const) {
       await page.screenshot({ path, fullPage: true })
       await info.attach(`parts-${theme}-${width}`, { path, contentType: 'image/png' })
     }
+    await page.getByRole('button', { name: 'Lainnya' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Cetak' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Hapus' })).toBeFocused()
+    await expectNoViolationNow(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Lainnya' })).toBeFocused()
     for (const name of ['Buka dialog', 'Buka laci', 'Buka formulir', 'Buka pertanyaan']) {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -30,6 +30,7 @@ export const useConfirmLeave = (
     <Confirm
       open={leaving.status === 'blocked'}
       question="Buang perubahan yang belum disimpan?"
+      verb="Buang perubahan"
       onYes={() => {
         onLost?.()
         leaving.proceed?.()

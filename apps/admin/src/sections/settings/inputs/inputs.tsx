@@ -7,6 +7,7 @@ import { timeZones } from '@sekolah/contract/values/dates'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useSchoolTerms } from '../../../core/school/words.ts'
 import { DateTimeField } from '../../../core/time/date-time-field.tsx'
+import { DayField } from '../../../core/time/day-field.tsx'
 import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import { ColourField } from './colour-field.tsx'
 import { DocumentField } from './document-field.tsx'
@@ -40,7 +41,7 @@ export const SettingInput = ({ name, field }: Props) => {
     case 'digits':
       return <TextField {...tied} inputMode="numeric" />
     case 'day':
-      return <TextField {...tied} type="date" />
+      return <DayField {...tied} />
     case 'date-time':
       return <DateTimeField {...tied} onChange={put} />
     case 'document':

@@ -7,9 +7,13 @@ import { academicPrograms } from '../chapters/academics/tables.ts'
 import { presentYear } from '../chapters/admission/admission.ts'
 import { selectApplicants, toApplicant } from '../chapters/admission/applications/applicants.ts'
 import { type OfferedProgram, reportOf } from '../chapters/admission/applications/office/report.ts'
-import { readYearCounts } from '../chapters/admission/applications/office/summary.ts'
+import {
+  countWithoutWave,
+  readYearCounts,
+} from '../chapters/admission/applications/office/summary.ts'
 import { comingErasure } from '../chapters/admission/applications/retention.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
+import { countEndingToday } from '../chapters/admission/enrolment/listing.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { chatStats } from '../chapters/chat/sessions.ts'
 import { articles } from '../chapters/information/tables.ts'
@@ -62,9 +66,10 @@ export const dashboardCalls = ({
   const admissionFor = (mayKnow: boolean) => {
     if (!mayKnow) {
       const ppdb = { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, by_day: [], by_choice: [] }
-      return { total: 0, ppdb, recent: [] }
+      return { total: 0, ppdb, recent: [], today: { without_wave: 0, seats_ending: 0 } }
     }
-    const year = presentYear(db, clock())
+    const now = clock()
+    const year = presentYear(db, now)
     const { total, pending, accepted, rejected, withdrawn, by_day, by_choice } = readYearCounts(
       db,
       year,
@@ -83,7 +88,12 @@ export const dashboardCalls = ({
         status,
         registration_date,
       }))
-    return { total, ppdb: { pending, accepted, rejected, withdrawn, by_day, by_choice }, recent }
+    const today = {
+      without_wave: countWithoutWave(db, year),
+      seats_ending: countEndingToday(db, year, now),
+    }
+    const ppdb = { pending, accepted, rejected, withdrawn, by_day, by_choice }
+    return { total, ppdb, recent, today }
   }
 
   const offeredPrograms = (): OfferedProgram[] =>
@@ -135,7 +145,7 @@ export const dashboardCalls = ({
     },
 
     'dashboard.stats': async ({ user }) => {
-      const { total, ppdb, recent } = admissionFor(mayCall('admin', user))
+      const { total, ppdb, recent, today } = admissionFor(mayCall('admin', user))
       return ok({
         overview: {
           teachers: countOf('teachers'),
@@ -146,6 +156,7 @@ export const dashboardCalls = ({
           gallery_images: countOf('gallery'),
         },
         ppdb,
+        today,
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
         ...troublesFor(mayCall('admin', user)),

@@ -17,12 +17,14 @@ export const sourceLabels: Record<(typeof sources)[number], string> = {
 }
 
 /** Marks by which staff filter applications, independent of the status. */
-export const applicantMarks = ['late', 'duplicate', 'spam', 'uncontacted'] as const
+export const applicantMarks = ['late', 'duplicate', 'spam', 'uncontacted', 'no_wave'] as const
 export const markLabels: Record<(typeof applicantMarks)[number], string> = {
   late: 'Terlambat sinkron',
   duplicate: 'Mungkin ganda',
   spam: 'Diduga spam',
   uncontacted: 'Belum dihubungi',
+  /** Registered on a day of no wave, and moved to none. */
+  no_wave: 'Tanpa gelombang',
 }
 
 export const applicantSorts = ['newest', 'oldest', 'name', 'school'] as const

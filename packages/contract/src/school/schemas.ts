@@ -162,6 +162,13 @@ export const dashboardStats = z.object({
     by_day: applicantStats.shape.by_day,
     by_choice: applicantStats.shape.by_choice,
   }),
+  /** For the office, beside the counts of the sections: what waits on this day. */
+  today: z.object({
+    /** Undecided applicants whose day of registration lies in no wave. */
+    without_wave: z.int(),
+    /** Offered seats that end today. */
+    seats_ending: z.int(),
+  }),
   /** The newest three of each. */
   recent: z.object({
     articles: z.array(informationSchemas.articles.entity.omit({ content: true })),

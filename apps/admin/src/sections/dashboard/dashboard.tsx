@@ -27,6 +27,7 @@ import {
 import { REPORT_SEGMENT, Report } from './report/report.tsx'
 import { Checklist } from './setup/checklist.tsx'
 import { SETUP_SEGMENT } from './setup/steps.ts'
+import { Today } from './today/today.tsx'
 import { DashboardWarnings } from './troubles.tsx'
 
 export const Dashboard = () => {
@@ -54,7 +55,7 @@ const Totals = () => {
   const stats = useCall('dashboard.stats')
   return (
     <div className="max-w-[110rem]">
-      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
         <h1 className="text-xl sm:text-2xl">Dashboard</h1>
         <AdmissionBadge />
         {settings?.ppdb_year && (
@@ -74,6 +75,7 @@ const Totals = () => {
         )}
       </div>
       <div className="space-y-4">
+        {stats.data && <Today today={stats.data.today} />}
         <NewYearReminder />
         {seesApplicants && stats.data && <Checklist counts={stats.data.overview} />}
         {stats.error && (

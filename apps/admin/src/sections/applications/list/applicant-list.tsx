@@ -10,7 +10,14 @@ import { useSchool } from '../../../core/school/school.tsx'
 import { useColumns } from '../../../screens/table/columns.ts'
 import { useDensity } from '../../../screens/table/density.ts'
 import { ListFoot } from '../../../screens/table/list-foot.tsx'
-import { listAddress, type PpdbQuery, pageSizeOf, pageSizeParam, pageSizes } from '../address.ts'
+import {
+  listAddress,
+  type PpdbQuery,
+  pageSizeOf,
+  pageSizeParam,
+  pageSizes,
+  withoutPaging,
+} from '../address.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 import { columnsFor } from './columns.tsx'
 import type { ApplicantPage } from './list-events.ts'
@@ -41,12 +48,14 @@ export const ApplicantList = (props: Props) => {
   const { query, openId, list, listing, isFramed, isOffice, selection, onRetry, ...table } = props
   const density = useDensity()
   const { asksDocuments, hasSeats } = useSchool()
+  const isBeside = openId !== null
   const columns = useMemo(
-    () => columnsFor({ isOffice, asksDocuments, hasSeats }),
-    [isOffice, asksDocuments, hasSeats],
+    () => columnsFor({ isOffice, asksDocuments, hasSeats, isBeside }),
+    [isOffice, asksDocuments, hasSeats, isBeside],
   )
   const choice = useColumns('ppdb', columns)
   const pageSize = pageSizeOf(query)
+  const isFiltered = Object.keys(withoutPaging(query)).length > 0
   const error = list.error ?? listing.failure?.error ?? null
   return (
     <ListCard
@@ -88,8 +97,8 @@ export const ApplicantList = (props: Props) => {
         />
       ) : (
         <div className="p-4">
-          <Empty title="Tidak ada pendaftar di sini">
-            {Object.keys(query).length > 0
+          <Empty title={isFiltered ? 'Pendaftar Tidak Ditemukan' : 'Belum ada pendaftar'}>
+            {isFiltered
               ? 'Ubah kata pencarian atau saringan, atau pilih Semua.'
               : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
           </Empty>

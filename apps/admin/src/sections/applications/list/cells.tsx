@@ -108,7 +108,13 @@ export const NameCell = ({ applicant }: Props) => {
   const { isDense, fresh } = useListState()
   return (
     <div className={isDense ? 'flex items-center gap-2' : undefined}>
-      <span className="flex min-w-0 items-center gap-2">
+      <span
+        className={classes(
+          'flex min-w-0 items-center gap-2',
+          // The name is cut last: marks and the guardian beside it give way first.
+          isDense && 'max-w-full shrink-0',
+        )}
+      >
         <RecordLink
           of={applicant}
           id={rowLinkId(applicant.id)}
@@ -128,7 +134,7 @@ export const NameCell = ({ applicant }: Props) => {
           </Badge>
         )}
       </span>
-      {isDense && <MarkLine applicant={applicant} className="shrink-0" />}
+      {isDense && <MarkLine applicant={applicant} className="min-w-0 truncate" />}
       <span className={classes('block truncate text-soft', isDense && 'min-w-0 flex-1')}>
         <span className="tabular-nums @xl:hidden">{applicant.registration_number} · </span>
         <bdi>{applicant.parent_name}</bdi>

@@ -190,14 +190,22 @@ const applicantColumns: Column<Applicant>[] = [
 
 /**
  * The available columns: without those for documents or seats when the school does not use them.
+ * Beside an open record the school gives way before a name is cut.
  */
 export const columnsFor = (
-  is: Record<'isOffice' | 'asksDocuments' | 'hasSeats', boolean>,
+  is: Record<'isOffice' | 'asksDocuments' | 'hasSeats' | 'isBeside', boolean>,
 ): Column<Applicant>[] => {
   const isOffered: Record<string, boolean> = {
     tick: is.isOffice,
     documents: is.asksDocuments,
     seat: is.hasSeats,
   }
-  return applicantColumns.filter(({ id }) => isOffered[id] ?? true)
+  const offered = applicantColumns.filter(({ id }) => isOffered[id] ?? true)
+  if (!is.isBeside) return offered
+  // The open record says the school too; the name needs its width.
+  return offered.map((column) =>
+    column.id === 'previous_school'
+      ? { ...column, meta: { ...column.meta, from: '@4xl' } }
+      : column,
+  )
 }

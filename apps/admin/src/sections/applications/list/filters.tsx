@@ -132,6 +132,7 @@ type FurtherProps = {
 }
 
 const Further = ({ query, stats, choose }: FurtherProps) => {
+  const { waves } = useSchool()
   const dayId = useId()
   const sinceId = useId()
   const programs = withPresent(programsInStats(stats), query.program)
@@ -141,6 +142,9 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
     duplicate: stats?.duplicates,
     spam: stats?.spam,
   }
+  const marks = applicantMarks.filter(
+    (mark) => mark !== 'no_wave' || waves.length > 0 || query.mark === mark,
+  )
   const anyUsed = advancedFilters.some((name) => query[name] !== undefined)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -157,7 +161,7 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
         onChoose={(mark) => choose({ mark: applicantMarks.find((known) => known === mark) })}
       >
         <option value="">Semua</option>
-        {applicantMarks.map((mark) => (
+        {marks.map((mark) => (
           <option key={mark} value={mark}>
             {markLabels[mark]}
             {counts[mark] ? ` (${counts[mark]})` : ''}

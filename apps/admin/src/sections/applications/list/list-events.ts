@@ -67,6 +67,8 @@ const hasMark: Record<NonNullable<PpdbQuery['mark']>, (applicant: Applicant) => 
   duplicate: ({ possible_duplicate }) => possible_duplicate,
   spam: ({ suspected_spam }) => suspected_spam,
   uncontacted: isUncontacted,
+  // Only the server knows the waves' days and who was moved.
+  no_wave: () => false,
 }
 
 /** The record before or after the open one; the first when none is open. */

@@ -508,4 +508,8 @@ test('the overview counts each stage from application to enrolment', async () =>
   app.at('2026-12-09T02:00:00.000Z')
   const ending = await signInOfficer(app).enrolments.list({ query: { ends_within: 48 } })
   expect(ending.rows.map(({ name }) => name)).toEqual(['Ani'])
+  const endsToday = async () => (await signInOfficer(app).dashboard.stats()).today.seats_ending
+  expect(await endsToday()).toBe(0)
+  app.at(new Date(Date.parse(ending.rows[0]?.offer_until ?? '') - 60_000).toISOString())
+  expect(await endsToday()).toBe(1)
 })

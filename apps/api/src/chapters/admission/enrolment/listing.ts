@@ -2,7 +2,8 @@
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
-import { and, asc, count, eq, getTableColumns, lte } from 'drizzle-orm'
+import { dayIn, endOfDay } from '@sekolah/contract/values/dates'
+import { and, asc, count, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import { NotFound } from '../../../engine/base/errors.ts'
 import { HOUR_MS } from '../../../engine/base/time.ts'
 import type { Db } from '../../../engine/db/connect.ts'
@@ -53,6 +54,25 @@ export const listEnrolments = (
     .where(fits)
     .get()
   return { rows: rows.map((row) => asEnrolment(db, row)), total: total?.n ?? 0 }
+}
+
+/** Offers of a year that nobody has answered and that end with this day of the school. */
+export const countEndingToday = (db: Db, year: string, now: Date): number => {
+  const zone = currentSettings(db).time_zone
+  const found = db
+    .select({ n: count() })
+    .from(enrolments)
+    .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
+    .where(
+      and(
+        ...[eq(enrolments.admission_year, year), eq(enrolments.seat_state, 'offered')],
+        eq(applicants.status, 'accepted'),
+        gt(enrolments.offer_until, now.toISOString()),
+        lte(enrolments.offer_until, endOfDay(dayIn(zone, now), zone).toISOString()),
+      ),
+    )
+    .get()
+  return found?.n ?? 0
 }
 
 export const readEnrolment = (db: Db, id: number): Enrolment => {

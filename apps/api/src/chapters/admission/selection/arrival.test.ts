@@ -116,6 +116,12 @@ test('an application arriving after the lock goes to the next wave, or is listed
     candidates: 1,
     left_out: [{ id: budi.id, reason: 'no_wave' }],
   })
+  // The office finds it by the dashboard, and by the mark in its list.
+  expect((await office.dashboard.stats()).today.without_wave).toBe(1)
+  const { rows } = await office.ppdb.list({ query: { mark: 'no_wave' } })
+  expect(rows.map(({ id }) => id)).toEqual([budi.id])
+  await office.selection.enter({ params: { id: budi.id }, body: { wave_id: next.id } })
+  expect((await office.dashboard.stats()).today.without_wave).toBe(0)
 })
 
 test('a form pressed in time and handed in at the counter belongs to the wave as well', async () => {

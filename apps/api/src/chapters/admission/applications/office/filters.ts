@@ -5,6 +5,7 @@ import type { Settings } from '@sekolah/contract/settings/labels'
 import { phonePart } from '@sekolah/contract/values/phone'
 import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { containsText, containsWords } from '../../../../engine/db/search.ts'
+import { ownWave } from '../../waves/wave-of.ts'
 import { duplicateIds } from '../applicants.ts'
 import { applicants } from '../tables.ts'
 
@@ -32,6 +33,7 @@ const marks = {
   late: () => eq(applicants.late, true),
   duplicate: (year: string) => sql`${applicants.id} IN ${duplicateIds(year)}`,
   spam: () => eq(applicants.suspected_spam, true),
+  no_wave: (year: string) => sql`${ownWave(year)} IS NULL`,
   uncontacted: () => sql`${applicants.contacted_status} IS NOT ${applicants.status}`,
 }
 

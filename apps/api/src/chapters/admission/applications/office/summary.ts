@@ -1,9 +1,11 @@
 /** The counts of an admission year. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
 import { cacheUntilWritten } from '../../../../engine/db/table-editions.ts'
+import { selectionEntries, waves } from '../../waves/tables.ts'
+import { ownWave } from '../../waves/wave-of.ts'
 import { duplicateIds } from '../applicants.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 
@@ -92,6 +94,17 @@ export const countByDay = (db: Reader, year: string): Numbers['by_day'] =>
     .groupBy(applicants.registration_day)
     .orderBy(asc(applicants.registration_day))
     .all()
+
+/** Undecided applicants of a year with waves who belong to none; 0 in a year without waves. */
+export const countWithoutWave = cacheUntilWritten(
+  [applicants, waves, selectionEntries],
+  (db, year): number => {
+    const hasWaves = db.select({ id: waves.id }).from(waves).where(eq(waves.admission_year, year))
+    if (!hasWaves.limit(1).get()) return 0
+    const isOutside = and(inYear(year), eq(applicants.status, 'pending'), isNull(ownWave(year)))
+    return db.select({ n: count() }).from(applicants).where(isOutside).get()?.n ?? 0
+  },
+)
 
 /** Applications withdrawn by families; those erased by the school are counted nowhere. */
 const withdrawnIn = (db: Reader, year: string): number =>

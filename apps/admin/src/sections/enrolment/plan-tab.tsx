@@ -16,6 +16,7 @@ import { errorReason } from '../../core/api/error-message.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
+import { DayField } from '../../core/time/day-field.tsx'
 
 export const PlanTab = () => {
   const plan = useCall('enrolments.plan')
@@ -78,8 +79,7 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
           value={papers}
           onChange={({ target }) => setPapers(target.value)}
         />
-        <TextField
-          type="date"
+        <DayField
           label={planLabels.visit_day}
           optional
           value={visitDay}

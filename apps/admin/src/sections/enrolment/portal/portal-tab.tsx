@@ -4,12 +4,12 @@
  */
 import { MAX_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
-import { TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useCall } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
+import { DayField } from '../../../core/time/day-field.tsx'
 import { ImportHistory, UndoQuestion } from '../../../screens/import/history.tsx'
 import { ImportScreen } from '../../../screens/import/import-screen.tsx'
 import {
@@ -56,8 +56,7 @@ export const PortalTab = () => {
         }
       >
         {() => (
-          <TextField
-            type="date"
+          <DayField
             label="Daftar ulang sampai"
             hint="Sesudah akhir hari ini kursi yang belum diambil menjadi kosong. Kosongkan bila tanpa batas."
             optional

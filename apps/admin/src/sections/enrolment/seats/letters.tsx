@@ -9,14 +9,14 @@ import { dayIn, formatDay } from '@sekolah/contract/values/dates'
 import { Letterhead } from '@sekolah/ui/letterhead'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { errorReason } from '../../core/api/error-message.ts'
-import { PrintSheet } from '../../core/files/printed.tsx'
-import { useSchool } from '../../core/school/school.tsx'
-import { useSession } from '../../core/session/use-session.ts'
+import { errorReason } from '../../../core/api/error-message.ts'
+import { PrintSheet } from '../../../core/files/printed.tsx'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 
 type Props = {
-  /** One child, or all that match the list's filters. */
-  of: 'all' | Enrolment
+  /** Some children, or all that match the list's filters. */
+  of: 'all' | readonly Enrolment[]
   query: QueryOf<'enrolments.list'>
   onDone: () => void
 }
@@ -32,7 +32,7 @@ export const AcceptanceLetters = ({ of, query, onDone }: Props) => {
   const load = useEffectEvent(async (wanted: Props['of'], signal: AbortSignal) => {
     try {
       const [rows, principal] = await Promise.all([
-        wanted === 'all' ? seatHolders(api, query, signal) : [wanted],
+        wanted === 'all' ? seatHolders(api, query, signal) : [...wanted],
         principalName(api, signal),
       ])
       if (rows.length > 0) return setLetters({ rows, principal })

@@ -1,0 +1,62 @@
+/** What can be done with a seat at the counter: one button in its row, the rest in its menu. */
+import {
+  allowedNextStates,
+  holdsSeat,
+  type SeatState,
+} from '@sekolah/contract/admission/enrolment/labels'
+import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
+import type { SeatTarget } from './use-seats.ts'
+
+export type SeatDeed = SeatTarget | 'extend' | 'letter'
+
+type Seat = Pick<Enrolment, 'state' | 'offer_until'>
+
+/** The next step of a child that holds or may again hold a seat. */
+const next: Partial<Record<SeatState, SeatTarget>> = {
+  offered: 'confirmed',
+  confirmed: 'enrolled',
+  expired: 'confirmed',
+  resigned: 'confirmed',
+}
+
+const targets: SeatTarget[] = ['confirmed', 'enrolled', 'resigned']
+
+/** The label of a deed, which depends on where the seat stands. */
+export const deedLabel = (deed: SeatDeed, state: SeatState): string => {
+  if (deed === 'extend') return 'Perpanjang'
+  if (deed === 'letter') return 'Surat penerimaan'
+  if (deed === 'enrolled') return 'Tandai lengkap'
+  if (deed === 'resigned') return 'Undurkan'
+  if (state === 'enrolled') return 'Belum lengkap'
+  return state === 'offered' ? 'Konfirmasi' : 'Berikan lagi'
+}
+
+/** Whether an offer has an end that can be moved. */
+export const mayExtend = ({ state, offer_until }: Seat): boolean =>
+  offer_until !== null && (state === 'offered' || state === 'expired')
+
+/** Users who may only read can print the letter. */
+export const deedsOf = (
+  seat: Seat,
+  mayChange: boolean,
+): { main: SeatTarget | null; more: SeatDeed[] } => {
+  if (!mayChange) return { main: null, more: ['letter'] }
+  const main = next[seat.state] ?? null
+  const steps = targets.filter(
+    (target) => target !== main && allowedNextStates[seat.state].includes(target),
+  )
+  const more: SeatDeed[] = [...(mayExtend(seat) ? (['extend'] as const) : []), 'letter', ...steps]
+  // What gives the seat away stands last.
+  return { main, more: [...more.filter((one) => one !== 'resigned'), ...steps.filter(isResigned)] }
+}
+
+const isResigned = (target: SeatTarget): boolean => target === 'resigned'
+
+/** The ticked rows by what may be done with all of them together. */
+export const bulkOf = <Row extends Seat>(rows: readonly Row[]): Record<BulkDeed, Row[]> => ({
+  confirmed: rows.filter(({ state }) => state === 'offered'),
+  enrolled: rows.filter(({ state }) => allowedNextStates[state].includes('enrolled')),
+  extend: rows.filter(mayExtend),
+  letter: rows.filter(({ state }) => holdsSeat(state)),
+})
+export type BulkDeed = Exclude<SeatDeed, 'resigned'>

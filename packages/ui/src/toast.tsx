@@ -27,8 +27,8 @@ let nextId = 0
 
 type Props = {
   children: ReactNode
-  /** `top` on wide screens, where a toast at the bottom would cover the last row of a list. */
-  place?: 'end' | 'top'
+  /** Where at the bottom of the screen. */
+  place?: 'end' | 'centre'
 }
 
 export const ToastProvider = ({ children, place = 'end' }: Props) => {
@@ -56,7 +56,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
       data-toast-list
       className={classes(
         'no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3',
-        place === 'top' ? 'items-center lg:top-4 lg:bottom-auto' : 'items-end',
+        place === 'centre' ? 'items-center' : 'items-end',
       )}
       aria-live="polite"
     >
@@ -65,7 +65,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
           key={id}
           className={classes(
             'pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating',
-            place === 'top' && 'lg:w-fit lg:min-w-64',
+            place === 'centre' && 'lg:w-fit lg:min-w-64',
           )}
         >
           <Notice dense tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
@@ -104,8 +104,8 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
 const GAP_PX = 24
 
 /**
- * Sets `--toasts` to the height that toasts take at the bottom of a narrow screen: dialogs and bars
- * end above them, so that no button is covered. `home` is the element that the list is rendered
+ * Sets `--toasts` to the height that toasts take at the bottom of the screen: pages, dialogs and
+ * bars end above them, so that nothing is covered. `home` is the element that the list is rendered
  * into.
  */
 const useRoom = (home: HTMLElement | null) => {

@@ -144,6 +144,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       <Confirm
         open={step?.name === 'remove_totp'}
         question="Nonaktifkan aplikasi autentikator?"
+        verb="Nonaktifkan"
         pending={work.isPending}
         onYes={removeTotp}
         onNo={close}
@@ -158,6 +159,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
         <Confirm
           open
           question="Hapus passkey?"
+          verb="Hapus passkey"
           pending={work.isPending}
           onYes={() => removePasskey(step.passkey.id)}
           onNo={close}
@@ -172,6 +174,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       <Confirm
         open={step?.name === 'renew_codes'}
         question="Buat kode pemulihan baru?"
+        verb="Buat kode baru"
         pending={work.isPending}
         onYes={renewCodes}
         onNo={close}

@@ -101,6 +101,7 @@ export const UndoQuestion = ({ file_name, question, warning, undo, onClose }: Qu
     <Confirm
       open
       question={question}
+      verb="Urungkan impor"
       pending={undoing.isPending}
       onYes={() => undoing.mutate()}
       onNo={onClose}

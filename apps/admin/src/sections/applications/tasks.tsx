@@ -149,6 +149,7 @@ const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
     <Confirm
       open
       question="Apakah Anda yakin ingin menghapus pendaftar ini?"
+      verb="Hapus pendaftar"
       pending={erasing.isPending}
       onYes={erase}
       onNo={onClose}

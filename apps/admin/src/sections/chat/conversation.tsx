@@ -200,6 +200,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
       <Confirm
         open={isBlocking}
         question="Blokir pengunjung ini?"
+        verb="Blokir"
         pending={change.isPending}
         onNo={() => setBlocking(false)}
         onYes={() =>

@@ -105,6 +105,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
       <Confirm
         open={removing !== null}
         question="Hapus catatan ini?"
+        verb="Hapus catatan"
         pending={pending}
         onNo={() => setRemoving(null)}
         onYes={() => removing && remove.mutate({ params: { id: removing.id } })}

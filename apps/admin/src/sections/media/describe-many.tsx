@@ -158,6 +158,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
       <Confirm
         open={asked}
         question="Buang perubahan yang belum disimpan?"
+        verb="Buang perubahan"
         onYes={onClose}
         onNo={() => setAsked(false)}
       />

@@ -151,6 +151,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
       <Confirm
         open={asking}
         question="Apakah Anda yakin ingin menghapus pesan ini?"
+        verb="Hapus pesan"
         pending={pending}
         onYes={remove}
         onNo={() => setAsking(false)}

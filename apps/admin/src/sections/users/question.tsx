@@ -21,6 +21,7 @@ const texts = {
   remove: {
     call: 'users.remove',
     question: 'Apakah Anda yakin ingin menghapus user ini?',
+    verb: undefined,
     hint: 'Akun ini tidak masuk Sampah dan tidak bisa dikembalikan.',
     done: 'Dihapus',
     failed: 'Belum dihapus.',
@@ -28,6 +29,7 @@ const texts = {
   sign_out: {
     call: 'users.revokeSessions',
     question: 'Keluarkan dari semua perangkat?',
+    verb: 'Keluarkan',
     hint: 'Semua perangkat diminta masuk lagi saat itu juga. Kata sandi tidak berubah.',
     done: 'Sudah dikeluarkan dari semua perangkat.',
     failed: 'Belum dikeluarkan.',
@@ -35,6 +37,7 @@ const texts = {
   drop_factors: {
     call: 'factors.removeAllOf',
     question: 'Lepas verifikasi dua langkah?',
+    verb: 'Lepas verifikasi',
     hint: 'Untuk rekan yang kehilangan HP. Aplikasi autentikator, passkey, dan kode pemulihannya dihapus, dan semua perangkatnya dikeluarkan.',
     done: 'Verifikasi dua langkah dilepas.',
     failed: 'Belum dilepas.',
@@ -45,7 +48,7 @@ export type UserActionName = keyof typeof texts
 
 export const ConfirmUserAction = ({ name, user, onDone, onClose }: Props) => {
   const toast = useToast()
-  const { call, question, hint, done, failed } = texts[name]
+  const { call, question, verb, hint, done, failed } = texts[name]
   const action = useAction(call, {
     onDone: () => {
       onClose()
@@ -55,7 +58,7 @@ export const ConfirmUserAction = ({ name, user, onDone, onClose }: Props) => {
   })
   const run = () => action.mutate({ params: { id: user.id } })
   return (
-    <Confirm open question={question} pending={action.isPending} onYes={run} onNo={onClose}>
+    <Confirm open {...{ question, verb }} pending={action.isPending} onYes={run} onNo={onClose}>
       <p className="font-semibold">
         {user.username} ({rolesLabel(user)})
       </p>

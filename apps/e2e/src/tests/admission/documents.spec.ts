@@ -273,7 +273,7 @@ test('a walk-in’s documents are scanned at the desk, a wrong page is deleted, 
 
   await button(staff, 'Hapus halaman').click()
   await dialog(staff, /menghapus halaman ini/)
-    .getByRole('button', { name: 'Ya' })
+    .getByRole('button', { name: 'Hapus halaman' })
     .click()
   await expect(staff.getByText('Belum ada halaman yang sampai di sekolah.')).toBeVisible()
   await staff.getByLabel('Potret Kartu Keluarga').setInputFiles(file)

@@ -11,7 +11,8 @@ import { dayFromNow } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { callsByArea, expectOnly, NIK, PHONE, type StaffRole } from './section-access.ts'
 
-const biodataLink = (panel: Page) => panel.getByRole('link', { name: 'Biodata sesudah diterima' })
+const biodataLink = (panel: Page) =>
+  panel.getByRole('navigation', { name: 'Kelola PPDB' }).getByRole('link', { name: 'Biodata' })
 
 /**
  * A school without enrolment shows no menu entry about it; the settings search leads to the first
@@ -157,7 +158,7 @@ const keepBook = async (treasurer: Page, fees: Locator) => {
   await treasurer.getByRole('link', { name: 'Keuangan' }).first().click()
   await treasurer.getByRole('link', { name: 'Buku kas' }).click()
   await treasurer.getByRole('button', { name: 'Tutup buku hari ini' }).click()
-  await treasurer.getByRole('button', { name: 'Ya' }).click()
+  await treasurer.getByRole('button', { name: 'Tutup buku', exact: true }).click()
   await expect(treasurer.getByText('KW-00001 sampai KW-00002, 2 baris')).toBeVisible()
   await expectNoViolation(treasurer)
   await treasurer.getByRole('link', { name: 'Biaya dan potongan' }).click()
@@ -227,7 +228,7 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   // The office enrols, but has no access to the cash book.
   const admin = await panelOf('admin')
   await admin.getByRole('link', { name: 'Daftar Ulang' }).click()
-  const rows = admin.getByRole('list', { name: 'Murid dan kursinya' })
+  const rows = admin.getByRole('table', { name: 'Murid dan kursinya' })
   await rows.getByRole('button', { name: 'Tandai lengkap Budi Santoso' }).click()
   await expect(rows.getByText('Sudah daftar ulang')).toBeVisible()
   await expect(mine.getByText(`Daftar ulang di ${CATERING} sudah selesai`)).toBeVisible()
@@ -246,7 +247,9 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await expect(head.getByRole('button', { name: 'Catat pembayaran' })).toHaveCount(0)
   await head.goto('/admin/daftar-ulang')
   await expect(head.getByText('Budi Santoso')).toBeVisible()
-  await expect(head.getByRole('button', { name: /^Undurkan/ })).toHaveCount(0)
+  await head.getByRole('button', { name: 'Lainnya: Budi Santoso' }).click()
+  await expect(head.getByRole('menuitem')).toHaveText(['Surat penerimaan'])
+  await head.keyboard.press('Escape')
 
   for (const role of ['editor', 'verifier'] as const) {
     await expectOnly(await panelOf(role), role, calls)

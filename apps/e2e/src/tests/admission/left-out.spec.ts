@@ -36,7 +36,7 @@ test('for a child who applied twice one number stays valid, and Cek Status says 
   await expect(staff.getByText(/^Sebelum dikunci, \d+ pendaftaran di “Tidak ikut/)).toBeVisible()
   await expectNoViolation(staff)
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Kunci', exact: true }).click()
   await expect(staff.getByRole('alert')).toContainText('mungkin anak yang sama')
   await staff.getByRole('button', { name: 'Batal' }).click()
 

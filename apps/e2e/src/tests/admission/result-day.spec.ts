@@ -21,7 +21,8 @@ const checkAtCounter = async (school: School, phone: Page, staff: Page, other: n
   const result = myApplicationsOn(phone).getByRole('region', { name: 'Hasil seleksi' })
   await expect(result.getByText(receipt.selection.result_code)).toBeVisible()
   await staff.goto('/admin/ppdb')
-  await staff.getByRole('button', { name: 'Periksa bukti' }).click()
+  await staff.getByRole('button', { name: 'Lainnya' }).click()
+  await staff.getByRole('menuitem', { name: 'Periksa bukti' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Periksa bukti' })
   await dialog.getByLabel('Kode QR bukti').fill(proofLink(school.url, receipt))
   await staff.keyboard.press('Enter')
@@ -135,7 +136,7 @@ test('the office makes a draft, the head locks it, an objection is answered, and
   await tab('hasil')
   await staff.getByRole('button', { name: 'Jalankan seleksi' }).click()
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Kunci', exact: true }).click()
   // Its publication time has passed, so the server publishes it within a second.
   await expect(staff.getByText('Diumumkan, masa sanggah').first()).toBeVisible()
 
@@ -144,7 +145,7 @@ test('the office makes a draft, the head locks it, an objection is answered, and
     text: 'Kami mendaftar lebih dulu daripada yang diterima.',
   })
   await staff.getByRole('button', { name: 'Tetapkan final' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Tetapkan', exact: true }).click()
   await expect(staff.getByRole('alert')).toContainText('Masa sanggah belum berakhir.')
   await staff.getByRole('button', { name: 'Batal', exact: true }).click()
 
@@ -160,7 +161,7 @@ test('the office makes a draft, the head locks it, an objection is answered, and
   await openPanel(staff, await school.demo())
   await tab('hasil')
   await staff.getByRole('button', { name: 'Tetapkan final' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Tetapkan', exact: true }).click()
   await expect(staff.getByText('Daftar final ditetapkan.')).toBeVisible()
   await expectNoViolation(staff)
 

@@ -38,7 +38,7 @@ test('a family is given more time in the panel, and its phone says until when @l
   await dialog.getByLabel('Sampai dengan hari').fill(dayFromNow(9))
   await dialog.getByRole('button', { name: 'Perpanjang', exact: true }).click()
   const until = `${formatDay(dayFromNow(9))} pukul 24.00`
-  await expect(staff.getByRole('list', { name: 'Murid dan kursinya' })).toContainText(until)
+  await expect(staff.getByRole('table', { name: 'Murid dan kursinya' })).toContainText(until)
   await expect(seat).toContainText(until)
 
   await test.step('all families of a wave at once', async () => {
@@ -162,7 +162,7 @@ test('who waits is taken into the next wave by one press, or refused and told @l
   await expect(staff.getByText('Masih menunggu di cadangan (2)')).toBeVisible()
   await expectNoViolation(staff)
   await staff.getByRole('button', { name: 'Ikutkan ke Gelombang 2 (2)' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Ikutkan', exact: true }).click()
   await expect(staff.getByText('2 cadangan diikutkan.')).toBeVisible()
   await expect(staff.getByText(/Masih menunggu di cadangan/)).toHaveCount(0)
   await expect(mine.getByText(/Cadangan/)).toHaveCount(0)
@@ -170,7 +170,7 @@ test('who waits is taken into the next wave by one press, or refused and told @l
   await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
   await openResults()
   await staff.getByRole('button', { name: 'Tutup cadangan' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Tutup daftar', exact: true }).click()
   await expect(staff.getByText('Daftar cadangan ditutup: 1 tidak diterima.')).toBeVisible()
   await expect(mine.getByText('Daftar cadangan Gelombang 1 sudah ditutup.')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { myApplicationsOn } from '../../actors/device.ts'
 import { CATERING, lockSelection, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
+import { prepareLaptopView } from './table.ts'
 
 test('a seat given back at the counter is offered to the next child; the portalâ€™s list adds others @long', async ({
   school,
@@ -29,20 +30,22 @@ test('a seat given back at the counter is offered to the next child; the portalâ
     }
   })
   await staff.goto('/admin/daftar-ulang')
-  await staff.getByRole('button', { name: 'Surat penerimaan Budi Santoso' }).click()
+  await staff.getByRole('button', { name: 'Lainnya: Budi Santoso' }).click()
+  await staff.getByRole('menuitem', { name: 'Surat penerimaan Budi Santoso' }).click()
   await expect(staff.locator('html')).toHaveAttribute(
     'data-printed',
     /DITERIMA.*Kepala sekolahDrs\. Bambang Hartono, M\.Pd\.$/,
   )
-  const rows = staff.getByRole('list', { name: 'Murid dan kursinya' })
+  const rows = staff.getByRole('table', { name: 'Murid dan kursinya' })
   await rows.getByRole('button', { name: 'Konfirmasi Budi Santoso' }).click()
   await expect(rows.getByText('Sudah dikonfirmasi')).toBeVisible()
   await expect(seat.getByText(`Kursi di ${CATERING} sudah Anda ambil`)).toBeVisible()
   await expectNoViolation(staff)
-  await rows.getByRole('button', { name: 'Undurkan Budi Santoso' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await rows.getByRole('button', { name: 'Lainnya: Budi Santoso' }).click()
+  await rows.getByRole('menuitem', { name: 'Undurkan Budi Santoso' }).click()
+  await staff.getByRole('button', { name: 'Lepaskan kursi', exact: true }).click()
   await expect(rows.getByText('Mengundurkan diri')).toBeVisible()
-  await expect(rows.getByRole('listitem').filter({ hasText: 'Wulan Sari' })).toContainText(
+  await expect(rows.getByRole('row').filter({ hasText: 'Wulan Sari' })).toContainText(
     'Menunggu konfirmasi',
   )
   await expect(seat.getByText(`Kursi di ${CATERING} sudah dilepas`)).toBeVisible()
@@ -85,4 +88,37 @@ test('a seat given back at the counter is offered to the next child; the portalâ
   await expectNoViolation(staff)
   await staff.getByRole('link', { name: 'Kursi', exact: true }).click()
   await expect(rows.getByText('Tono Hartono')).toBeVisible()
+})
+
+test('a laptop shows thirteen seats, and several are done together @long', async ({
+  school,
+  staff,
+}) => {
+  const rows = Array.from({ length: 15 }, (_, at) => ({
+    ...{ row: at + 2, name: `Murid ${at + 10}`, nisn: `00123456${at + 10}` },
+    ...{ birth_date: '2011-05-04', program: CATERING, previous_school: 'SMPN 2 Ayah', npsn: '' },
+  }))
+  await school.ask('POST', '/ppdb/portal-imports', { file_name: 'portal.xlsx', rows })
+  await prepareLaptopView(staff)
+  await staff.goto('/admin/daftar-ulang')
+  const table = staff.getByRole('table', { name: 'Murid dan kursinya' })
+  await expect(table.getByRole('link', { name: 'Murid 24' })).toBeVisible()
+  const seen = await table.evaluate((list) => {
+    const end = list.closest('[data-scrolls]')?.getBoundingClientRect().bottom ?? 0
+    return [...list.querySelectorAll('tbody tr')].filter(
+      (row) => row.getBoundingClientRect().bottom <= end + 1,
+    ).length
+  })
+  expect(seen).toBeGreaterThanOrEqual(13)
+
+  for (const name of ['Murid 10', 'Murid 11']) {
+    await table.getByRole('checkbox', { name: `Pilih ${name}` }).check()
+  }
+  const bar = staff.getByRole('toolbar', { name: 'Yang dipilih' })
+  await expect(bar.getByRole('status')).toHaveText('2 dipilih')
+  await expectNoViolation(staff)
+  await bar.getByRole('button', { name: 'Tandai lengkap (2)' }).click()
+  await expect(staff.getByText('2 murid: sudah daftar ulang.')).toBeVisible()
+  await expect(table.getByRole('row', { name: 'Murid 10' })).toContainText('Sudah daftar ulang')
+  await expect(bar).toHaveCount(0)
 })

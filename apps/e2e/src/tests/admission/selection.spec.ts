@@ -78,8 +78,9 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
 
   await test.step('the rules', async () => {
     await page.getByRole('link', { name: 'Kelola PPDB' }).click()
-    await expect(page.getByRole('link', { name: 'Seleksi' })).toHaveCount(1)
-    await press('link', 'Seleksi')
+    await expect(page.getByRole('link', { name: 'Seleksi' })).toHaveCount(0)
+    await press('link', 'Tahap berikutnya')
+    await press('link', 'Mulai Seleksi')
     await press('button', 'Sederhana')
     await press('link', 'Ubah aturan Gelombang 1')
     await fill('Dibuka', dayOf(yesterday - 60 * DAY_MS))
@@ -191,7 +192,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
   await test.step('the lock, with the password confirmed', async () => {
     await school.advance(11 * MINUTE_MS)
     await page.getByRole('button', { name: 'Kunci hasil' }).click()
-    await page.getByRole('button', { name: 'Ya' }).click()
+    await page.getByRole('button', { name: 'Kunci', exact: true }).click()
     const asked = page.getByRole('dialog', { name: 'Masukkan kata sandi Anda lagi' })
     await asked.getByLabel('Kata sandi', { exact: true }).fill(account.password)
     await asked.getByRole('button', { name: 'Lanjutkan' }).click()

@@ -174,7 +174,7 @@ test('columns are remembered, and filters are saved under a name for the whole o
   await expect(staff).toHaveURL(/\?search=wirawan$/)
   await open()
   await menu.getByRole('button', { name: 'Hapus tampilan Keluarga Wirawan' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Hapus tampilan', exact: true }).click()
   await staff.getByRole('button', { name: 'Urungkan' }).click()
   await open()
   await expect(menu.getByRole('link', { name: 'Keluarga Wirawan' })).toBeVisible()

@@ -322,7 +322,7 @@ test('staff search, answer from the FAQ, download a transcript and block a visit
   await expect(staff.getByRole('status').filter({ hasText: '1–1 dari 1' })).toBeVisible()
 
   await conversation.getByRole('button', { name: 'Blokir pengunjung' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Blokir', exact: true }).click()
   await expect(conversation.getByText('Pesan dari pengunjung ini tidak diterima.')).toBeVisible()
   await sendChatMessage(chat, 'Halo?')
   await expect(chat.getByText(/Tidak terkirim: Percakapan ini ditutup/)).toBeVisible()

@@ -99,7 +99,7 @@ for (const theme of ['light', 'dark'] as const) {
       [staff, of('daftar-ulang', seats)],
       [staff, of('seleksi', rules, `&gelombang=${wave}`)],
       [staff, [`/seleksi/${wave}`, `/seleksi/impor?gelombang=${wave}`]],
-      [staff, ['/biodata', '/biodata?tab=isian', '/document-types']],
+      [staff, ['/biodata', '/biodata?tab=isian', '/document-types', '/tahap-berikutnya']],
       [treasurer, of('keuangan', ['loket', 'bukti', 'buku', 'biaya', 'rekening'])],
       [treasurer, [`/keuangan/${child}`]],
     ]
@@ -116,7 +116,6 @@ for (const theme of ['light', 'dark'] as const) {
     const results = `/seleksi?tab=hasil&gelombang=${wave}`
     const dialogs: [Page, string, string | RegExp][] = [
       [staff, '/document-types', 'Tambah jenis berkas'],
-      [staff, '/daftar-ulang', /^Undurkan/],
       [staff, '/daftar-ulang?tab=sekolah', /^Isi NPSN/],
       [staff, '/daftar-ulang?tab=rombel', /^Bagi rombel/],
       [staff, results, 'Tetapkan final'],
@@ -135,6 +134,18 @@ for (const theme of ['light', 'dark'] as const) {
         await expectNoViolation(panel)
       })
     }
+    await test.step('the menu of a seat, and the question before it is given away', async () => {
+      await visit(staff, '/daftar-ulang')
+      await staff
+        .getByRole('button', { name: /^Lainnya: / })
+        .first()
+        .click()
+      await expect(staff.getByRole('menu')).toBeVisible()
+      await expectNoViolation(staff)
+      await staff.getByRole('menuitem', { name: /^Undurkan/ }).click()
+      await expect(staff.getByRole('dialog', { name: 'Lepaskan kursi ini?' })).toBeVisible()
+      await expectNoViolation(staff)
+    })
     await test.step('on a phone the current tab is scrolled into view', async () => {
       await staff.setViewportSize({ width: 360, height: 740 })
       const tab = (name: string) =>

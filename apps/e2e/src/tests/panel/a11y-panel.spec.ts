@@ -107,6 +107,7 @@ for (const theme of themes) {
     await test.step('the settings search and help, the palette, a backup to restore', async () => {
       await school.ask('POST', '/admin/backups')
       await staff.goto('/admin/settings/ppdb')
+      await staff.getByText('Lanjutan', { exact: true }).click()
       await staff.getByText(/^Apa artinya\? Toleransi/).click()
       await expectNoViolation(staff)
       await staff.getByRole('searchbox').fill('tanggal')
@@ -189,7 +190,7 @@ for (const theme of themes) {
         '/articles/1',
         'the preview',
         async () => {
-          await press('Pratinjau halaman')
+          await press('Pratinjau')
           // No script runs inside the frame, so axe cannot either; the public page has its own
           // test.
           await staff.locator('iframe').evaluate((frame) => frame.remove())
@@ -278,12 +279,12 @@ const formPasses = async (staff: Page, route: string) => {
   const form = isPage ? staff.getByRole('main') : staff.getByRole('dialog')
   await expect(form.getByRole('textbox').last()).toBeVisible()
   await form.locator('textarea, [name=title], [name=name], [name=label]').first().fill(' ')
-  await form.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await form.getByRole('button', { name: isPage ? 'Simpan draf' : 'Simpan', exact: true }).click()
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectNoViolation(staff)
   if (isPage) await form.getByRole('link', { name: 'Semua artikel' }).click()
   else await form.getByRole('button', { name: 'Batal' }).click()
   await expect(staff.getByRole('dialog', { name: 'Buang perubahan' })).toBeVisible()
   await expectNoViolation(staff)
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Buang perubahan', exact: true }).click()
 }

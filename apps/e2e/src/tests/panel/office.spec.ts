@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openNewSchool } from '../../actors/school.ts'
 import { logIn, openStaffPage } from '../../actors/staff.ts'
-import { expect, test } from '../../setup/fixtures.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -14,8 +14,13 @@ test('the dashboard shows totals, or why it cannot @long', async ({ school, staf
   await expect(card).toContainText(`${data.overview.teachers}`)
   await expect(staff.getByRole('table', { name: /Pendaftaran per hari/ })).toBeAttached()
 
+  const today = staff.getByRole('region', { name: 'Hari ini' })
+  const waiting = (count: number) =>
+    today.getByRole('link', { name: `${count} menunggu keputusan` })
+  await expect(waiting(data.ppdb.pending)).toHaveAttribute('href', '/admin/ppdb?status=pending')
   await school.apply('Agus Wirawan')
   await expect(staff.getByText('Agus Wirawan')).toBeVisible()
+  await expect(waiting(data.ppdb.pending + 1)).toBeVisible()
 
   // Without socket events only the user can retry.
   await staff.route('**/socket.io/**', (route) => route.abort())
@@ -29,6 +34,28 @@ test('the dashboard shows totals, or why it cannot @long', async ({ school, staf
   await button(staff, 'Retry').click()
   await expect(card).toBeVisible()
 })
+
+readingTest(
+  'on a low screen the menu shows every count, and its headings unfold',
+  async ({ staff }) => {
+    await staff.setViewportSize({ width: 1366, height: 641 })
+    await staff.goto('/admin/ppdb')
+    const menu = staff.getByRole('navigation', { name: 'Bagian', exact: true })
+    for (const counted of ['Kelola PPDB', 'Chat Admin', 'Pesan Masuk']) {
+      await expect(menu.getByRole('link', { name: counted })).toBeInViewport({ ratio: 1 })
+    }
+    const site = menu.getByRole('button', { name: 'Situs' })
+    await expect(site).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu.getByRole('link', { name: 'Kelola Guru' })).toHaveCount(0)
+    await site.click()
+    await menu.getByRole('link', { name: 'Kelola Guru' }).click()
+    await expect(staff.getByRole('heading', { name: 'Kelola Guru' })).toBeVisible()
+    // Folded again, it keeps the section on the screen in sight.
+    await site.click()
+    await expect(menu.getByRole('link', { name: 'Kelola Guru' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Kelola Alumni' })).toHaveCount(0)
+  },
+)
 
 test('a colleague gets an account, sets a password, and sees only their own sections', async ({
   browser,
@@ -66,7 +93,7 @@ test('a colleague gets an account, sets a password, and sees only their own sect
 
   await staff.reload()
   await button(staff, 'Keluarkan wati dari semua perangkat').click()
-  await button(staff, 'Ya').click()
+  await button(staff, 'Keluarkan').click()
   await expect(dialog(wati, 'Sesi Anda berakhir')).toBeVisible()
   await wati.context().close()
 })
@@ -143,7 +170,7 @@ test('a message arrives without a reload, is read, answered and deleted', async 
 
   await item.click()
   await open.getByRole('button', { name: 'Hapus', exact: true }).click()
-  await button(staff, 'Ya').click()
+  await button(staff, 'Hapus pesan').click()
   await expect(item).toHaveCount(0)
   await button(staff, 'Urungkan').click()
   await expect(item).toBeVisible()
@@ -176,6 +203,7 @@ test('settings change what the site says about the school', async ({ school, sta
   await expect(staff.getByText('Pengaturan berhasil disimpan!')).toBeVisible()
 
   await staff.getByRole('link', { name: 'Aturan PPDB' }).click()
+  await staff.getByText('Lanjutan', { exact: true }).click()
   const help = staff.getByText('Apa artinya? Toleransi sinkron (jam)')
   await help.press('Enter')
   await expect(staff.getByText(/^Contoh: PPDB ditutup Jumat pukul 23\.59/)).toBeVisible()

@@ -123,7 +123,7 @@ readingTest('Back asks before it leaves unsaved settings', async ({ staff }) => 
   await expect(staff).toHaveURL('/admin/settings')
   await expect(staff.getByLabel('Moto sekolah')).toHaveValue('Belajar sambil bekerja.')
   await staff.goBack()
-  await question.getByRole('button', { name: 'Ya', exact: true }).click()
+  await question.getByRole('button', { name: 'Buang perubahan', exact: true }).click()
   await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 

@@ -100,7 +100,7 @@ test('staff set up an authenticator app, and sign in with its codes and with rec
 
   await part(page, 'Aplikasi autentikator').getByRole('button', { name: 'Nonaktifkan' }).click()
   await dialog(page, 'Nonaktifkan aplikasi autentikator?')
-    .getByRole('button', { name: 'Ya' })
+    .getByRole('button', { name: 'Nonaktifkan' })
     .click()
   await expect(part(page, 'Aplikasi autentikator')).toContainText('Belum dipasang')
   await logOut(page)
@@ -187,7 +187,7 @@ test('a passkey is created, completes a sign-in, and is removed @long', async ({
   await rename.getByRole('button', { name: 'Simpan nama' }).click()
   await expect(rename).toBeHidden()
   await button(page, 'Hapus passkey Laptop kantor').click()
-  await dialog(page, 'Hapus passkey?').getByRole('button', { name: 'Ya' }).click()
+  await dialog(page, 'Hapus passkey?').getByRole('button', { name: 'Hapus passkey' }).click()
   await expect(part(page, 'Passkey')).toContainText('Belum ada')
 })
 
@@ -246,7 +246,9 @@ test('a super_admin removes the second factor of a colleague who lost the phone'
   await staff.getByRole('link', { name: 'wati', exact: true }).click()
   await expectNoViolation(staff)
   await dialog(staff, 'Ubah admin').getByRole('button', { name: 'Lepas' }).click()
-  await dialog(staff, 'Lepas verifikasi dua langkah?').getByRole('button', { name: 'Ya' }).click()
+  await dialog(staff, 'Lepas verifikasi dua langkah?')
+    .getByRole('button', { name: 'Lepas verifikasi' })
+    .click()
   await expect(staff.getByText('Verifikasi dua langkah dilepas.')).toBeVisible()
   await expect(dialog(page, 'Sesi Anda berakhir')).toBeVisible()
   const again = await openStaffPage(browser, school)

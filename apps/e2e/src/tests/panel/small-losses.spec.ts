@@ -89,7 +89,7 @@ test('restoring a message does not navigate a user who is elsewhere by now @long
   await staff.goto(`/admin/messages/${message.id}`)
   const open = staff.getByRole('region', { name: 'Pesan yang terbuka' })
   await open.getByRole('button', { name: 'Hapus', exact: true }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Hapus pesan', exact: true }).click()
   await staff.getByRole('link', { name: 'Kelola Guru' }).click()
   await expect(staff.getByRole('heading', { name: 'Kelola Guru' })).toBeVisible()
   await staff.getByRole('button', { name: 'Urungkan' }).click()
@@ -238,6 +238,29 @@ test('opening another record cancels the search for the next one @long', async (
   await staff.evaluate(() => fetch('/healthz').then((later) => later.text()))
   await expect(staff).toHaveURL(`/admin/ppdb/${second}?status=accepted`)
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
+})
+
+test('on a wide screen a toast covers neither rows nor buttons @long', async ({
+  school,
+  staff,
+}) => {
+  const id = await school.apply('Agus Wirawan')
+  await staff.setViewportSize({ width: 1366, height: 641 })
+  await staff.goto(`/admin/ppdb/${id}`)
+  const record = staff.getByRole('region').filter({ hasText: 'Riwayat' })
+  await staff.route('**/status', (route) => route.abort())
+  await record.getByRole('button', { name: 'Terima', exact: true }).click()
+  const toast = staff.getByRole('alert')
+  await expect(toast).toBeVisible()
+  // The frame ends above the toast.
+  await expect
+    .poll(async () => {
+      const frame = await staff.locator('[data-frame]').boundingBox()
+      const box = await toast.boundingBox()
+      return frame && box && frame.y + frame.height <= box.y
+    })
+    .toBe(true)
+  await expect(staff.getByRole('navigation', { name: 'Halaman' })).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone a toast covers none of the record’s buttons, and the hero’s page names the hero in use @long', async ({

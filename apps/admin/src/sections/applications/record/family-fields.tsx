@@ -2,6 +2,7 @@
 import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
 import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { DayField } from '../../../core/time/day-field.tsx'
 import { ProgramField } from '../../../screens/resource/form/program-field.tsx'
 import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 
@@ -19,7 +20,7 @@ export const FamilyFields = ({ field, programs, stored }: Props) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label={label.name} {...field.text('name')} data-first-focus />
-      <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
+      <DayField label={label.birth_date} {...field.text('birth_date')} />
       <TextField label={label.previous_school} {...field.text('previous_school')} />
       <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
       <ProgramField

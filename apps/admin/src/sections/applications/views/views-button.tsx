@@ -111,6 +111,7 @@ export const ViewsButton = ({ query, openId, today, saved }: Props) => {
         <Confirm
           open
           question="Apakah Anda yakin ingin menghapus tampilan ini?"
+          verb="Hapus tampilan"
           onYes={() => {
             close()
             saved.remove(task.view)

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../../core/device/device.ts'
 import { useSession } from '../../../core/session/use-session.ts'
+import { DayField } from '../../../core/time/day-field.tsx'
 import { Conflict } from '../../../screens/resource/form/conflict.tsx'
 import {
   SaveFailure,
@@ -91,7 +92,7 @@ export const CorrectionForm = ({ applicant, onKnown, onClose }: Props) => {
         />
       )}
       <TextField label={label.name} {...field.text('name')} />
-      <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
+      <DayField label={label.birth_date} {...field.text('birth_date')} />
       <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
       <TextField label={label.previous_school} {...field.text('previous_school')} />
       <TextField label={label.parent_name} {...field.text('parent_name')} />

@@ -108,6 +108,7 @@ export const ScanControls = ({ applicant, document, page, disabled, onScanned }:
         <Confirm
           open={isAsking}
           question="Apakah Anda yakin ingin menghapus halaman ini?"
+          verb="Hapus halaman"
           pending={isRemoving}
           onYes={() => remove(page)}
           onNo={() => setAsking(false)}

@@ -91,6 +91,7 @@ export const BookTab = () => {
       <Confirm
         open={isAsking}
         question={`Tutup buku dengan ${rupiah(total)}?`}
+        verb="Tutup buku"
         pending={close.isPending}
         onYes={() => close.mutate({ body: { last_id: rows[0]?.id ?? 0, total } })}
         onNo={() => setAsking(false)}

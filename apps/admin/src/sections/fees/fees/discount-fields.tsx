@@ -4,6 +4,7 @@ import type { Discount } from '@sekolah/contract/admission/fees/owed'
 import { newClientId } from '@sekolah/offline/client-id'
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
+import { DayField } from '../../../core/time/day-field.tsx'
 import { parseDiscountValue } from './discount-values.ts'
 
 /** A discount while it is edited: its value is text until it is saved. */
@@ -73,9 +74,8 @@ export const DiscountFields = ({ place, discount, isWrong, onChange, onRemove }:
           onChange={({ target }) => set({ text: target.value })}
         />
       </div>
-      <TextField
+      <DayField
         label="Berlaku bila lunas sampai"
-        type="date"
         optional
         value={discount.until}
         onChange={({ target }) => set({ until: target.value })}

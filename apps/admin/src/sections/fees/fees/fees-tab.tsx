@@ -94,6 +94,7 @@ export const FeesTab = () => {
       <Confirm
         open={removing !== null}
         question={`Hapus ${removing?.label}?`}
+        verb="Hapus biaya"
         onYes={() => removing && remove.mutate({ params: { id: removing.id } })}
         onNo={() => setRemoving(null)}
       >

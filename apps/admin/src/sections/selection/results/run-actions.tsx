@@ -69,6 +69,7 @@ export const RunActions = ({ run, wave }: Props) => {
       <Confirm
         open={asked === 'lock'}
         question={`Kunci hasil seleksi nomor ${run.id}?`}
+        verb="Kunci"
         pending={lock.isPending}
         onYes={() => lock.mutate({ params })}
         onNo={() => ask(null)}
@@ -95,6 +96,7 @@ export const RunActions = ({ run, wave }: Props) => {
       <Confirm
         open={asked === 'finalise'}
         question={`Tetapkan seleksi nomor ${run.id} sebagai daftar final?`}
+        verb="Tetapkan"
         pending={finalise.isPending}
         onYes={() => finalise.mutate({ params })}
         onNo={() => ask(null)}

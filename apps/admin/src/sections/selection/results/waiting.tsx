@@ -53,6 +53,7 @@ export const WaitingCard = ({ wave }: { wave: Wave }) => {
       <Confirm
         open={asked === 'move'}
         question={`Ikutkan ${count} cadangan ke ${into?.label}?`}
+        verb="Ikutkan"
         pending={moving.isPending}
         onNo={() => setAsked(null)}
         onYes={() => into && moving.mutate({ params, body: { wave_id: into.id } })}
@@ -66,6 +67,7 @@ export const WaitingCard = ({ wave }: { wave: Wave }) => {
       <Confirm
         open={asked === 'close'}
         question={`Tutup daftar cadangan ${wave.label}?`}
+        verb="Tutup daftar"
         pending={closing.isPending}
         onNo={() => setAsked(null)}
         onYes={() => closing.mutate({ params })}

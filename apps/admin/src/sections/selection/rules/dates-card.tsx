@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
 import { DateTimeField } from '../../../core/time/date-time-field.tsx'
+import { DayField } from '../../../core/time/day-field.tsx'
 import type { FormFields } from '../../../screens/resource/form/use-form.ts'
 import { InlineNumber } from './inline.tsx'
 import type { WaveField } from './wave-field.ts'
@@ -83,10 +84,9 @@ const Known = ({ term, children }: { term: string; children: ReactNode }) => (
 const FirstDates = ({ field }: Pick<Props, 'field'>) => (
   <>
     <div className="grid gap-4 sm:grid-cols-3">
-      <TextField label={label.opens} type="date" {...field.text('opens')} />
-      <TextField
+      <DayField label={label.opens} {...field.text('opens')} />
+      <DayField
         label={label.closes}
-        type="date"
         {...field.text('closes')}
         hint="Hari terakhir yang masih ikut."
       />

@@ -72,6 +72,7 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
       <Confirm
         open={removing !== null}
         question={`Apakah Anda yakin ingin menghapus ${removing?.label}?`}
+        verb="Hapus gelombang"
         pending={deleting.isPending}
         onYes={() => removing && remove(removing)}
         onNo={() => setRemoving(null)}

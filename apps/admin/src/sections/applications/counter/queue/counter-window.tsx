@@ -15,7 +15,7 @@ export const CounterWindow = ({ platform, bridge }: Props) => {
   const counter = useCounterQueue(platform)
   useEffect(() => platform.entitle('Formulir loket'), [platform])
   return (
-    <ToastProvider place="top">
+    <ToastProvider place="centre">
       <CounterPanel
         {...{ platform, counter }}
         onOpen={({ applicant_id }) => void bridge.openPanel(`/admin/ppdb/${applicant_id}`)}

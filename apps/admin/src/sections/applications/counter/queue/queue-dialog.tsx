@@ -155,6 +155,7 @@ export const QueueDialog = ({ queue, list, takeIn, onClose }: Props) => {
       <Confirm
         open={erasing !== null}
         question={`Hapus isian ${erasing ? provisionalNumber(erasing.client_id) : ''}?`}
+        verb="Hapus isian"
         onYes={() => {
           if (erasing) void attempt(() => queue.erase(takeIn, erasing.client_id))
           setErasing(null)

@@ -1,4 +1,4 @@
-/** The state of admission in one sentence. */
+/** The state of admission in one sentence, and texts that depend on it. */
 import { portalText } from '@sekolah/contract/admission/info/rules'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
@@ -24,3 +24,9 @@ export const admissionSentence = (settings: PublicSettings, now: Date): string =
   const left = admission.daysLeft ? `${admission.daysLeft} hari lagi` : 'hari ini hari terakhir'
   return `${label} dibuka sampai ${formatDay(admission.closesOn)} (${left}).`
 }
+
+/** A text about the form: while it is closed, that is said first, and when the text applies. */
+export const whileOpen = (text: string, settings: PublicSettings, now: Date): string =>
+  admissionState(settings, now).state === 'open'
+    ? text
+    : `${admissionSentence(settings, now)} Selama dibuka: ${text}`

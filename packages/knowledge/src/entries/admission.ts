@@ -15,7 +15,7 @@ import {
 } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
 import type { Topic } from '../words/topics.ts'
-import { admissionSentence } from './admission-sentence.ts'
+import { admissionSentence, whileOpen } from './admission-sentence.ts'
 import { type Entry, FACTS_GROUP } from './entry.ts'
 import { ownApplicationFacts } from './own-application.ts'
 
@@ -28,7 +28,11 @@ export const admissionFacts = (
   now: Date,
 ): Entry[] => [
   ...(settings.ppdb_year || settings.ppdb_end_date || infos.length > 0
-    ? [...stateFacts(settings, now), ...formFacts(settings), ...ownApplicationFacts(settings, now)]
+    ? [
+        ...stateFacts(settings, now),
+        ...formFacts(settings, now),
+        ...ownApplicationFacts(settings, infos, now),
+      ]
     : []),
   ...dateFacts(settings, infos, hasTest(settings, events, now), now),
   ...infos.flatMap((info) => (info.info_type === 'fees' ? feeFacts(info) : [])),
@@ -47,7 +51,7 @@ const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
   },
 ]
 
-const formFacts = (settings: PublicSettings): Entry[] => [
+const formFacts = (settings: PublicSettings, now: Date): Entry[] => [
   {
     group: FACTS_GROUP,
     to: '/ppdb/daftar',
@@ -58,7 +62,11 @@ const formFacts = (settings: PublicSettings): Entry[] => [
         }
       : {
           title: `Formulir pendaftaran ${settings.ppdb_label}`,
-          text: 'Formulir diisi dari HP atau komputer, juga saat tidak ada sinyal.',
+          text: whileOpen(
+            'Formulir diisi dari HP atau komputer, juga saat tidak ada sinyal.',
+            settings,
+            now,
+          ),
         }),
     names: 'formulir daftar ppdb ?mana ?bagaimana isi',
     topics: ['cara-daftar'],

@@ -42,7 +42,7 @@ test.each([
   ['nomor pendaftaran saya hilang', 'Nomor pendaftaran tampil di Pendaftaran saya', '/ppdb/daftar'],
   ['bukti daftar kehapus', 'Bukti tersimpan di Pendaftaran saya', '/ppdb/daftar'],
   ['hp rusak, pendaftarannya gimana', 'tersimpan di sekolah', '/ppdb/status'],
-  ['salah tulis tanggal lahir', 'tekan Perbaiki data', '/ppdb/daftar'],
+  ['salah tulis tanggal lahir', 'minta panitia memperbaikinya', '/ppdb/daftar'],
   ['mau mengundurkan diri', 'Tarik pendaftaran', '/ppdb/daftar'],
   ['rapor saya sudah diperiksa belum', 'Menunggu diperiksa', '/ppdb/daftar'],
 ])(
@@ -57,6 +57,13 @@ test.each([
     }
   },
 )
+
+test('a correction is pressed while results are awaited, and asked of the office after them', async () => {
+  const asked = 'salah tulis tanggal lahir'
+  for (const now of [open, closed])
+    expect((await askAt(now))(asked).text).toContain('tekan Perbaiki data')
+  for (const now of [results, over]) expect((await askAt(now))(asked).text).not.toContain('tekan')
+})
 
 describe('the day of the results', () => {
   const asked = 'cara lihat hasil seleksi'

@@ -2,9 +2,9 @@
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import { nextSteps } from '@sekolah/contract/admission/next-steps'
 import { demandsEmail } from '@sekolah/contract/admission/rules'
-import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
+import type { SeasonContext } from './season.ts'
 
 export type NextStepRule = {
   topics: Topic[]
@@ -15,17 +15,6 @@ export type NextStepRule = {
   isGeneral?: true
   /** It mentions the form, which exists only while admission is open. */
   needsForm?: true
-}
-
-export type SeasonContext = {
-  settings: PublicSettings
-  now: Date
-  /** "Hasil diumumkan 20 November 2026 pukul 14.00 WIB." */
-  results: string
-  /** "Daftar ulang paling lambat 30 November 2026." */
-  enrolment: string
-  /** How to reach the office, with its hours. */
-  office: string
 }
 
 const MINE = 'Pendaftaran saya'
@@ -67,20 +56,32 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['ubah-data'],
     title: 'Data pendaftaran salah',
     to: AT_MINE,
-    says: ({ office }) => [
-      `Buka ${MINE} di HP yang dipakai mendaftar, lalu tekan Perbaiki data (selama statusnya masih Proses).`,
-      'Yang belum terkirim diubah dengan tombol Ubah.',
-      `Bila tidak bisa lagi, minta panitia memperbaikinya lewat ${office}. Tidak perlu mendaftar lagi.`,
-    ],
+    says: ({ isAwaited, isOpen, hasBegun, office }) =>
+      isAwaited
+        ? [
+            `Buka ${MINE} di HP yang dipakai mendaftar, lalu tekan Perbaiki data (selama statusnya masih Proses).`,
+            isOpen || !hasBegun
+              ? 'Yang belum terkirim diubah dengan tombol Ubah.'
+              : 'Sejak pendaftaran ditutup, tanggal lahir dan pilihan jurusan mungkin hanya dapat diubah panitia.',
+            `Bila tidak bisa lagi, minta panitia memperbaikinya lewat ${office}. Tidak perlu mendaftar lagi.`,
+          ]
+        : [
+            `Hasil sudah diumumkan, jadi minta panitia memperbaikinya lewat ${office}. Tidak perlu mendaftar lagi.`,
+          ],
   },
   {
     topics: ['ganti-jurusan'],
     title: 'Ganti pilihan jurusan',
     to: AT_MINE,
-    says: ({ office }) => [
-      `Pilihan jurusan diganti di ${MINE}, di HP yang dipakai mendaftar: tekan Perbaiki data selama statusnya masih Proses.`,
-      `Bila sudah tidak bisa, tanyakan ke ${office}.`,
-    ],
+    says: ({ isOpen, hasBegun, office }) =>
+      isOpen || !hasBegun
+        ? [
+            `Pilihan jurusan diganti di ${MINE}, di HP yang dipakai mendaftar: tekan Perbaiki data selama statusnya masih Proses.`,
+            `Bila sudah tidak bisa, tanyakan ke ${office}.`,
+          ]
+        : [
+            `Formulir sedang ditutup. Apakah pilihan jurusan masih dapat diganti, tanyakan ke ${office}.`,
+          ],
   },
   {
     topics: ['tarik-pendaftaran'],
@@ -96,8 +97,10 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['setelah-kirim'],
     title: 'Setelah mendaftar',
     to: '/ppdb/status',
-    says: ({ settings, now }) => [
-      ...nextSteps(settings, now),
+    says: ({ settings, now, isAnnounced, hasWaves, results, enrolment }) => [
+      ...(isAnnounced || hasWaves
+        ? [`Simpan nomor pendaftaran. ${CHECK}`, results, enrolment]
+        : nextSteps(settings, now)),
       `Bila sekolah meminta berkas, fotonya dikirim dari ${MINE}.`,
     ],
   },
@@ -114,10 +117,16 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['belum-terkirim'],
     title: 'Pendaftaran belum terkirim',
     to: AT_MINE,
-    says: ({ office }) => [
+    says: ({ isOpen, hasBegun, office }) => [
       'Isian itu tersimpan di HP dan belum sampai ke sekolah; nomor pendaftaran baru ada setelah terkirim.',
-      `Saat ada sinyal, buka ${MINE} dan tekan Kirim sekarang. Jangan hapus data peramban.`,
-      `Bila tetap tidak terkirim, hubungi ${office}.`,
+      ...(isOpen || !hasBegun
+        ? [
+            `Saat ada sinyal, buka ${MINE} dan tekan Kirim sekarang. Jangan hapus data peramban.`,
+            `Bila tetap tidak terkirim, hubungi ${office}.`,
+          ]
+        : [
+            `Formulir sedang ditutup, jadi kiriman sekarang dapat ditolak: segera hubungi ${office}. Jangan hapus data peramban.`,
+          ]),
     ],
   },
   {
@@ -151,8 +160,10 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['berkas-cara'],
     title: 'Mengirim berkas',
     to: AT_MINE,
-    says: ({ office }) => [
-      `Berkas yang diminta sekolah difoto (atau dipilih dari HP, juga PDF) di formulir, dan dapat disusulkan dari ${MINE} setelah mendaftar.`,
+    says: ({ isOpen, office }) => [
+      isOpen
+        ? `Berkas yang diminta sekolah difoto (atau dipilih dari HP, juga PDF) di formulir, dan dapat disusulkan dari ${MINE} setelah mendaftar.`
+        : `Setelah mendaftar, berkas yang diminta sekolah difoto (atau dipilih dari HP, juga PDF) dari ${MINE}.`,
       `Berkas juga dapat dibawa ke ${office}.`,
     ],
   },
@@ -177,10 +188,14 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['setelah-diterima'],
     title: 'Setelah diterima',
     to: AT_MINE,
-    says: ({ enrolment, office }) => [
+    says: ({ canTakeSeat, isOver, enrolment, office }) => [
       enrolment,
-      `Langkahnya tampil di ${MINE}, di HP yang dipakai mendaftar: tekan Ambil kursi ini bila tombolnya ada, lalu lengkapi yang diminta di sana.`,
-      `Tanpa HP itu, datang ke ${office}.`,
+      ...(isOver
+        ? [`Bila kursinya belum diambil, hubungi ${office}: panitia yang memutuskan.`]
+        : [
+            `${canTakeSeat ? 'Langkahnya' : 'Setelah hasil diumumkan, langkahnya'} tampil di ${MINE}, di HP yang dipakai mendaftar: tekan Ambil kursi ini bila tombolnya ada, lalu lengkapi yang diminta di sana.`,
+            `Tanpa HP itu, datang ke ${office}.`,
+          ]),
     ],
   },
   {
@@ -197,9 +212,11 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['cadangan'],
     title: 'Cadangan',
     to: AT_MINE,
-    says: ({ enrolment }) => [
+    says: ({ isOver, enrolment }) => [
       'Cadangan berarti menunggu kursi yang tidak diambil: bila ada kursi kosong, sekolah menawarkannya menurut urutan.',
-      `Tawaran tampil di ${MINE} dan di Cek Status, jadi lihatlah sampai daftar ulang selesai.`,
+      isOver
+        ? `Tawaran, bila masih ada, tampil di ${MINE} dan di Cek Status.`
+        : `Tawaran tampil di ${MINE} dan di Cek Status, jadi lihatlah sampai daftar ulang selesai.`,
       enrolment,
     ],
   },
@@ -242,6 +259,7 @@ export const nextStepRules: NextStepRule[] = [
       `Hasil tetap dapat dilihat di Cek Status. Yang kesulitan dapat mendaftar di loket: ${office}.`,
     ],
     isGeneral: true,
+    needsForm: true,
   },
   {
     topics: ['hapus-data'],
@@ -295,6 +313,7 @@ export const nextStepRules: NextStepRule[] = [
       'Formulir boleh dibantu isi oleh siapa saja; yang menyetujui adalah ayah, ibu, atau wali, dan nomor teleponnya yang ditulis.',
     ],
     isGeneral: true,
+    needsForm: true,
   },
   {
     topics: ['nisn'],
@@ -304,6 +323,7 @@ export const nextStepRules: NextStepRule[] = [
       'NISN boleh dikosongkan saat mendaftar. NISN terdiri atas 10 angka dan dapat ditanyakan ke SMP atau MTs asal.',
     ],
     isGeneral: true,
+    needsForm: true,
   },
   {
     topics: ['privasi'],
@@ -364,9 +384,14 @@ export const nextStepRules: NextStepRule[] = [
     topics: ['keberatan'],
     title: 'Keberatan atas hasil',
     to: AT_MINE,
-    says: ({ office }) => [
-      `Selama masa sanggah, tekan Sampaikan keberatan di ${MINE} (bila tombolnya ada), atau sampaikan ke ${office}.`,
-    ],
+    says: ({ isAnnounced, canObject, results, office }) =>
+      canObject
+        ? [
+            `Selama masa sanggah, tekan Sampaikan keberatan di ${MINE} (bila tombolnya ada), atau sampaikan ke ${office}.`,
+          ]
+        : isAnnounced
+          ? [`Keberatan sekarang disampaikan langsung ke ${office}.`]
+          : [`Keberatan disampaikan setelah hasil diumumkan. ${results}`],
   },
   {
     topics: ['antrean'],

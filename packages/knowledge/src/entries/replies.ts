@@ -1,5 +1,6 @@
 /** The replies that staff wrote for keywords, with stored content filled in. */
 
+import { admissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { officeHours, parseStructured } from '@sekolah/contract/settings/rules'
 import { formatClock } from '@sekolah/contract/values/dates'
@@ -23,7 +24,9 @@ export const createTemplateFill = (
     cara_daftar:
       settings.ppdb_mode === 'portal'
         ? 'Tautan dan tanggal portal: /ppdb/daftar'
-        : 'Formulir bisa diisi dari HP, juga saat tidak ada sinyal: /ppdb/daftar',
+        : admissionState(settings, now).state === 'open'
+          ? 'Formulir bisa diisi dari HP, juga saat tidak ada sinyal: /ppdb/daftar'
+          : '',
     jam_pelajaran: hoursText(hours),
     jam_hadir: formatClock(arrive_by),
     jam_gerbang: formatClock(gate_closes),

@@ -18,7 +18,7 @@ export const round1: Round = {
     ['mau ganti pilihan jurusan, kemarin salah pilih tkr harusnya dkv', 'change programme on the application: correct it in Pendaftaran saya before closing or ask office', 'missed', 'Pilihan jurusan diganti di Pendaftaran saya, di HP yang dipakai mendaftar: tekan Perbaiki data'],
     ['no wa yg kedaftar udah ga aktif, cara gantinya?', 'correct phone on the application', 'missed', 'Buka Pendaftaran saya di HP yang dipakai mendaftar, lalu tekan Perbaiki data (selama statusnya'],
     ['statusnya masih proses terus, sampe kapan', 'status Proses until result date', 'missed', 'Proses berarti pendaftaran sudah ada di sekolah dan belum ada keputusan yang diumumkan. Hasil'],
-    ['kalo udah diterima abis itu ngapain', 'after accepted: re-registration, its deadline, what to do', 'missed', 'Daftar ulang paling lambat 30 November 2026. Langkahnya tampil di Pendaftaran saya, di HP yang'],
+    ['kalo udah diterima abis itu ngapain', 'after accepted: re-registration, its deadline, what to do', 'missed', 'Daftar ulang paling lambat 30 November 2026. Setelah hasil diumumkan, langkahnya tampil di Pendaftaran saya, di HP yang'],
     ['batas daftar ulang sampe tgl brp', 'end of enrolment date', 'right', 'Batas daftar ulang: 30 November 2026 (30 hari lagi) Selengkapnya:'],
     ['telat daftar ulang masih bisa nggak pak', 'missed enrolment: what happens / office; date of end', 'missed', 'Daftar ulang paling lambat 30 November 2026. Kursi yang tidak diambil sampai batasnya dapat'],
     ['arti cadangan itu apa, anak saya tulisannya cadangan', 'waiting list meaning', 'missed', 'Cadangan berarti menunggu kursi yang tidak diambil: bila ada kursi kosong, sekolah'],

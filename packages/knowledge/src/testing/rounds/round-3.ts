@@ -26,7 +26,7 @@ export const round3: Round = {
     ['hp jadul bisa daftar ga', 'register by any phone/browser; or counter', 'right', 'Formulir dapat diisi dari HP atau komputer apa saja yang punya peramban, juga saat tidak ada'],
     ['pengen pindah pilihan dari pplg ke tjkt', 'change programme on application', 'right', 'Pilihan jurusan diganti di Pendaftaran saya, di HP yang dipakai mendaftar: tekan Perbaiki data'],
     ['email salah ketik pas daftar', 'correct the application', 'right', 'Buka Pendaftaran saya di HP yang dipakai mendaftar, lalu tekan Perbaiki data (selama statusnya'],
-    ['keterima nih alhamdulillah, langkah berikutnya?', 'after accepted: enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Langkahnya tampil di Pendaftaran saya, di HP yang'],
+    ['keterima nih alhamdulillah, langkah berikutnya?', 'after accepted: enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Setelah hasil diumumkan, langkahnya tampil di Pendaftaran saya, di HP yang'],
     ['kursinya diambil paling lambat kapan', 'end of enrolment date', 'right', 'Batas daftar ulang: 30 November 2026 (30 hari lagi) Selengkapnya:'],
     ['lewat tanggal daftar ulang hangus kah', 'missed enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Kursi yang tidak diambil sampai batasnya dapat'],
     ['dapet nomor cadangan 3 masih ada harapan?', 'waiting list', 'right', 'Cadangan berarti menunggu kursi yang tidak diambil: bila ada kursi kosong, sekolah'],

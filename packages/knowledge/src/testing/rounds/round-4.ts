@@ -37,7 +37,7 @@ export const round4: Round = {
     ['saya pinjem laptop warnet, bekasnya bisa diliat orang ga', 'erase data', 'right', 'Di Pendaftaran saya, tekan Hapus data saya dari HP ini. Catat dulu nomor pendaftarannya: yang'],
     ['di desa ga ada sinyal, daftarnya gimana', 'offline', 'right', 'Formulir dapat diisi tanpa sinyal dan tersimpan di HP. Begitu tersambung, isian terkirim'],
     ['daftar lgsg aja ke sekolah boleh kan', 'counter', 'right', 'Pendaftaran juga dilayani di loket kantor sekolah (Senin–Jumat 07.00–16.00, Sabtu'],
-    ['diterima terus suruh ngapain', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Langkahnya tampil di Pendaftaran saya, di HP yang'],
+    ['diterima terus suruh ngapain', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Setelah hasil diumumkan, langkahnya tampil di Pendaftaran saya, di HP yang'],
     ['paling lambat daftar ulang', 'enrolment end', 'right', 'Batas daftar ulang: 30 November 2026 (30 hari lagi) Selengkapnya:'],
     ['kalo telat daftar ulang sehari doang', 'missed enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Kursi yang tidak diambil sampai batasnya dapat'],
     ['total yg harus dibayar pas daftar ulang', 'fees', 'wrong', 'Biaya: Pendaftaran: gratis Seragam dan perlengkapan praktik: Rp1.450.000 SPP per bulan:'],

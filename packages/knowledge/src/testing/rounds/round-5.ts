@@ -34,7 +34,7 @@ export const round5: Round = {
     ['email wajib gak sih', 'e-mail', 'right', 'Formulir di situs meminta email. Yang tidak punya dapat mendaftar tanpa email di loket: kantor'],
     ['bapak ibu gaptek, bisa didaftarin di sekolah aja?', 'counter', 'right', 'Pendaftaran juga dilayani di loket kantor sekolah (Senin–Jumat 07.00–16.00, Sabtu'],
     ['kalau udah lolos bayar apa aja', 'fees', 'wrong', 'Biaya: Pendaftaran: gratis Seragam dan perlengkapan praktik: Rp1.450.000 SPP per bulan:'],
-    ['udah diterima nih terus ke mana', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Langkahnya tampil di Pendaftaran saya, di HP yang'],
+    ['udah diterima nih terus ke mana', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Setelah hasil diumumkan, langkahnya tampil di Pendaftaran saya, di HP yang'],
     ['daftar ulang terakhir tanggal', 'enrolment end', 'right', 'Batas daftar ulang: 30 November 2026 (30 hari lagi) Selengkapnya:'],
     ['ga sempet daftar ulang minggu ini gimana', 'missed enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Kursi yang tidak diambil sampai batasnya dapat'],
     ['urutan cadangan 5 kira kira dapet ga', 'waiting list', 'right', 'Cadangan berarti menunggu kursi yang tidak diambil: bila ada kursi kosong, sekolah'],

@@ -34,7 +34,7 @@ export const round6: Round = {
     ['apa wajib isi email', 'e-mail', 'right', 'Formulir di situs meminta email. Yang tidak punya dapat mendaftar tanpa email di loket: kantor'],
     ['nisn anak ga ketemu, isi apa', 'nisn', 'right', 'NISN boleh dikosongkan saat mendaftar. NISN terdiri atas 10 angka dan dapat ditanyakan ke SMP'],
     ['dateng langsung ke sekolah buat daftar bisa jam berapa aja', 'counter with hours', 'right', 'Pendaftaran juga dilayani di loket kantor sekolah (Senin–Jumat 07.00–16.00, Sabtu'],
-    ['sesudah lulus seleksi apa yang harus dilakukan', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Langkahnya tampil di Pendaftaran saya, di HP yang'],
+    ['sesudah lulus seleksi apa yang harus dilakukan', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Setelah hasil diumumkan, langkahnya tampil di Pendaftaran saya, di HP yang'],
     ['daftar ulang tgl piro', 'enrolment end', 'right', 'Batas daftar ulang: 30 November 2026 (30 hari lagi) Selengkapnya:'],
     ['terlewat daftar ulang apa masih bisa diurus', 'missed enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Kursi yang tidak diambil sampai batasnya dapat'],
     ['kalau cadangan itu pasti masuk ga', 'waiting list', 'right', 'Cadangan berarti menunggu kursi yang tidak diambil: bila ada kursi kosong, sekolah'],

@@ -36,7 +36,7 @@ export const round7: Round = {
     ['nisn belum keluar dari smp', 'nisn', 'right', 'NISN boleh dikosongkan saat mendaftar. NISN terdiri atas 10 angka dan dapat ditanyakan ke SMP'],
     ['pengen daftar langsung ketemu panitia bisa ga', 'counter', 'right', 'Pendaftaran juga dilayani di loket kantor sekolah (Senin–Jumat 07.00–16.00, Sabtu'],
     ['abis diterima suruh bayar apa aja', 'fees', 'right', 'Biaya: Pendaftaran: gratis Seragam dan perlengkapan praktik: Rp1.450.000 SPP per bulan:'],
-    ['langkah setelah dinyatakan diterima', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Langkahnya tampil di Pendaftaran saya, di HP yang'],
+    ['langkah setelah dinyatakan diterima', 'after acceptance', 'right', 'Daftar ulang paling lambat 30 November 2026. Setelah hasil diumumkan, langkahnya tampil di Pendaftaran saya, di HP yang'],
     ['terakhir daftar ulang kapan sih', 'enrolment end', 'right', 'Batas daftar ulang: 30 November 2026 (30 hari lagi) Selengkapnya:'],
     ['lupa daftar ulang karena sakit gimana dong', 'missed enrolment', 'right', 'Daftar ulang paling lambat 30 November 2026. Kursi yang tidak diambil sampai batasnya dapat'],
     ['masuk daftar cadangan itu artinya apa', 'waiting list', 'right', 'Cadangan berarti menunggu kursi yang tidak diambil: bila ada kursi kosong, sekolah'],

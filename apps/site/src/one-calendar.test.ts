@@ -11,12 +11,32 @@ import { nextSteps } from '@sekolah/contract/admission/next-steps'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { dayIn, formatDay, formatDayShort, startOfDay, timeZones } from '@sekolah/contract/values/dates'
+import {
+  dayIn,
+  formatDay,
+  formatDayShort,
+  startOfDay,
+  timeZones,
+} from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
 import { readKnowledge } from '@sekolah/knowledge/knowledge'
 import { describe, expect, test } from 'vitest'
 import { render } from './entry-server.tsx'
-import { type Dates, first, moments, OWED, SEATS, SPP, season, second, stale, TEACHERS, TEST, VISIT, waveOf } from './testing/season.ts'
+import {
+  type Dates,
+  first,
+  moments,
+  OWED,
+  SEATS,
+  SPP,
+  season,
+  second,
+  stale,
+  TEACHERS,
+  TEST,
+  VISIT,
+  waveOf,
+} from './testing/season.ts'
 
 const pageAt = async (path: string, content: ContentSource, now: Date): Promise<string> => {
   const origin = 'https://smk.example'

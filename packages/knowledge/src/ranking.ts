@@ -17,6 +17,8 @@ export type IndexedEntry = {
   plain: string
   topics: ReadonlySet<Topic>
   needs: readonly (readonly string[])[]
+  /** Staff wrote it as a question with an answer. */
+  isQuestion: boolean
 }
 
 export type Index = {
@@ -25,7 +27,7 @@ export type Index = {
   /** By token: the number of entries, among those the bot may use, that contain it. */
   frequency: ReadonlyMap<string, number>
   /** Parses a text into units, with typing mistakes corrected, and the topics found in it. */
-  understand: (text: string) => { units: Unit[]; topics: FoundTopic[] }
+  understand: (text: string) => { words: string[]; units: Unit[]; topics: FoundTopic[] }
 }
 
 export type RankedEntry = IndexedEntry & {
@@ -59,7 +61,7 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
     ...{ fold, entries, frequency },
     understand: (text) => {
       const words = fold.words(text, vocabulary)
-      return { units: fold.unitsOf(words), topics: findTopics(words) }
+      return { words, units: fold.unitsOf(words), topics: findTopics(words) }
     },
   }
 }
@@ -80,6 +82,7 @@ const indexedBy = (fold: Fold, entry: Entry): IndexedEntry => {
     text: new Set(fold.allTokens(entry.text)),
     plain: `${entry.title}\n${entry.text}`.toLowerCase(),
     topics: new Set(entry.topics ?? (isWrittenByStaff(entry) ? topicsOfTitle(fold, entry) : [])),
+    isQuestion: isWrittenByStaff(entry) && entry.names === undefined,
     needs: (entry.needs ?? []).map(fold.tokens).filter(({ length }) => length > 0),
   }
 }
@@ -115,7 +118,7 @@ const TEXT_FACTOR = 0.5
 const RARE_TEXT_FACTOR = 0.7
 const RARE = 3
 /** Weight of a word that no entry contains, and that may mean anything. */
-const UNKNOWN_WEIGHT = 2.5
+const UNKNOWN_WEIGHT = 3
 /** Weight of a known name that no entry contains: the question is most likely about it. */
 const MISSING_WEIGHT = 6
 const KIND_WEIGHT = 1

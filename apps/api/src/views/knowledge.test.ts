@@ -74,7 +74,7 @@ test('19 of 20 questions are answered correctly, and none confidently wrong', as
     const titles = findEverything(knowledge, question).groups.flatMap(({ hits }) =>
       hits.map((hit) => hit.title),
     )
-    return !titles.slice(0, 3).includes(title)
+    return title === '' ? titles.length > 0 : !titles.slice(0, 3).includes(title)
   })
   expect(lost).toEqual([])
 
@@ -94,7 +94,7 @@ test('19 of 20 questions are answered correctly, and none confidently wrong', as
       '',
       `What it answers for the demo school, written by \`apps/api/src/views/knowledge.test.ts\` (its answer may change with the demo school: run that test with \`-u\`). Of ${last.length} questions that it had never been asked, the last round's, it answered **${count(last, 'right')} right, ${count(last, 'wrong')} wrong with confidence** and did not understand ${count(last, 'missed')}. Now ${right} of all ${rows.length} are right; none is wrong with confidence, a missed one is asked back or not known.`,
       '',
-      'A round is a hundred questions and twenty-five searches with the expected answer beside each. All of a round was written before any of it was asked, and the first three rounds before anybody had read the code; the first try was noted before anything was mended, and the next round asked after that. Who wrote them also mended, so questions of others may do less well. Searches count where the thing itself is among the first three hits. The lists before the rounds: 35 of fifty at first try (6 wrong), later 36 of forty (2 wrong).',
+      'A round is a hundred questions and twenty-five searches with the expected answer beside each. All of a round was written before any of it was asked; the first try was noted before anything was mended, and the next round asked after that. **Rounds 8 to 10 were written by somebody who had not seen the code, the words or the earlier lists**, with questions that are meant to be hard, and judged strictly: an answer beside the point counts as wrong with confidence. Rounds 1 to 7 were written by who also mended, so they flatter. Searches count where the thing itself is among the first three hits. The lists before the rounds: 35 of fifty at first try (6 wrong), later 36 of forty (2 wrong).',
       '',
       '| round, at first try | right | wrong | not understood | searches |',
       '|---|---|---|---|---|',

@@ -14,16 +14,22 @@ import {
 import type { Unit } from '../words/fold.ts'
 import { everydayWords } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
-import { misleadingTopics } from '../words/topic-patterns.ts'
-import type { FoundTopic } from '../words/topics.ts'
 import { type Answer, answerWithFact, asksBack, isQuestionKind, UNKNOWN_ANSWER } from './answer.ts'
+import { answerByTopic, CERTAIN_SCORE } from './by-topic.ts'
 import {
   coversEachUnit,
-  fitsQuantityQuestion,
+  fitsKinds,
+  isAboutMore,
+  isAboutOther,
+  isCalled,
+  isEvent,
   isMeant,
   isNamed,
+  isOneOfMany,
   isUnrelatedFeeEntry,
   MIN_TEXT_COVER,
+  speaksOfName,
+  titleUnits,
 } from './fits.ts'
 import {
   answerableLists,
@@ -34,6 +40,7 @@ import {
   listToken,
   namesList,
 } from './lists.ts'
+import { asks, clausesIn, introduces, questionsIn, refersBack, sentencesIn } from './sentences.ts'
 import { smallTalk } from './small-talk.ts'
 
 export type { Answer }
@@ -54,25 +61,53 @@ export const answerQuestion = (
   fallbacks: readonly string[],
   random: () => number = Math.random,
 ): Answer => {
-  const parts = asked.split(/[.?!\n]+\s+|[?!\n]+/).filter((part) => wordsOf(part).length > 0)
-  const isLetter = parts.length > 1 && wordsOf(asked).length > MAX_ONE_QUESTION
-  const whole = isLetter ? null : answerOne(asked, knowledge)
-  if (whole && isTold(whole)) return whole
-  const said = parts.length > 1 ? answerParts(parts, knowledge) : null
-  const answer = said ?? whole ?? answerOne(asked, knowledge)
-  if (answer) return answer
+  const answer = answerText(asked, knowledge)
+  if (answer && (answer.isKnown || answer.texts.length > 0)) return answer
   const fallback = fallbacks[Math.floor(random() * fallbacks.length)]
   return { ...UNKNOWN_ANSWER, texts: fallback ? [fallback] : [] }
+}
+
+/** Null when it is not understood; an unknown answer when it is, and nothing is published. */
+const answerText = (asked: string, knowledge: Knowledge): Answer | null => {
+  const parts = sentencesIn(asked)
+  const isLetter = parts.length > 1 && wordsOf(asked).length > MAX_ONE_QUESTION
+  const both = answerEach(questionsIn(asked), knowledge)
+  if (both) return both
+  const whole = isLetter ? null : answerOne(asked, knowledge)
+  if (whole && (isTold(whole) || whole === UNKNOWN_ANSWER)) return whole
+  const asking = parts.filter(
+    (part) =>
+      asks(part, knowledge) || (knowledge.understand(part).topics[0]?.score ?? 0) >= TOLD_SCORE,
+  )
+  const said = parts.length > 1 ? answerParts(asking.length > 0 ? asking : parts, knowledge) : null
+  if (said && isTold(said)) return said
+  const byClause = answerEach(clausesIn(asked), knowledge)
+  if (byClause) return byClause
+  return said ?? whole ?? (isLetter ? answerOne(asked, knowledge) : null)
 }
 
 /** Whether it is an answer and not a question back. */
 const isTold = ({ isKnown, options }: Answer): boolean => isKnown && options.length === 0
 
+/** Answers several clauses, where each that asks for something has an answer. */
+const answerEach = (clauses: readonly string[], knowledge: Knowledge): Answer | null => {
+  if (clauses.length < 2) return null
+  // A clause before the question is what it is about: "tinggal kelas, bisa daftar?"
+  if (!asks(clauses[0] ?? '', knowledge)) return null
+  const isEach = clauses.every((clause) => {
+    const answer = asks(clause, knowledge) ? answerParts([clause], knowledge) : null
+    return answer ? isTold(answer) : !asks(clause, knowledge)
+  })
+  const answer = isEach ? answerParts(clauses, knowledge) : null
+  return answer && isTold(answer) ? answer : null
+}
+
 /** Answers each sentence that asks for something by itself. */
 const answerParts = (parts: readonly string[], knowledge: Knowledge): Answer | null => {
   const answers = parts
-    .filter((part) => !introduces.test(part) && !smallTalk(part, knowledge)?.isKnown)
-    .flatMap((part) => answerOne(part, knowledge, true) ?? [])
+    .filter((part) => !introduces(part) && !refersBack(part, knowledge))
+    .filter((part) => !smallTalk(part, knowledge)?.isKnown)
+    .flatMap((part) => answerOne(part, knowledge, !asks(part, knowledge)) ?? [])
   const told = answers.filter(isTold)
   if (told.length === 0) return answers[0] ?? null
   const texts = [...new Set(told.flatMap((answer) => answer.texts))].slice(0, MAX_TEXTS)
@@ -84,13 +119,9 @@ const answerParts = (parts: readonly string[], knowledge: Knowledge): Answer | n
   }
 }
 
-/** Sentences by which writers introduce themselves; they ask for nothing. */
-const introduces =
-  /\bperkenalkan\b|\bnama saya\b|\bsaya (adalah )?(ibu|ayah|bapak|orang ?tua|wali|kakak)(nya)? (dari|murid|siswa|calon)\b[^,]*$/i
-
-/** Null when the bot does not know. */
-const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer | null => {
-  const { units, topics } = knowledge.understand(asked)
+/** Null when it is not understood; `UNKNOWN_ANSWER` when nothing is published about its topic. */
+const answerOne = (asked: string, knowledge: Knowledge, isAside = false): Answer | null => {
+  const { words, units, topics } = knowledge.understand(asked)
   const written = knowledge.entries.filter((indexed) =>
     hasKeyword(indexed, asked, units, knowledge),
   )
@@ -104,13 +135,14 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   const list = answerListName(units, knowledge) ?? answerListWords(units, asked, knowledge)
   if (list) return list
   const chosen = knowledge.entries.find(
-    ({ entry }) => !entry.keywords && isAnswer(entry) && sameTitle(entry.title, asked),
+    ({ entry }) =>
+      !entry.keywords && (entry.isForTopic || isAnswer(entry)) && sameTitle(entry.title, asked),
   )
   if (chosen) return answerWithFact(chosen)
   const compared = comparePrograms(topics, units, knowledge)
   if (compared) return compared
   const byTopic = answerByTopic(topics, units, knowledge)
-  if (byTopic) return byTopic.answer
+  if (byTopic) return byTopic
   if (units.every(({ token }) => isQuestionKind(token))) return null
   // Everyday things that the school says nothing about: the price of rice is none of its fees.
   const isEveryday = (unit: Unit) => unit.words.some((word) => everydayWords.has(word))
@@ -121,18 +153,28 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
     return null
   const found = rankEntries(knowledge, units).filter(
     (one) =>
-      fitsQuantityQuestion(one.entry, units) &&
+      fitsKinds(one, units) &&
       !isUnrelatedFeeEntry(one, units, knowledge) &&
-      (!isPart || isNamed(one, units)) &&
+      !isAboutMore(one, units, words) &&
+      !isAboutOther(one, units, knowledge) &&
+      !isOneOfMany(one, units) &&
+      (!isAside || isNamed(one, units)) &&
       (!one.entry.byTitle || (one.cover >= ANSWER_COVER && isMeant(one, units))) &&
-      (!one.entry.needs || coversEachUnit(one, units)) &&
+      (!isEvent(one) ||
+        coversEachUnit(one, units) ||
+        titleUnits(one, units) > 1 ||
+        units.some(({ token }) => isQuestionKind(token))) &&
+      (!one.entry.needs || coversEachUnit(one, units) || isCalled(one, units)) &&
       (!one.entry.keywords || written.some(({ entry }) => entry === one.entry)),
   )
   const [best] = found
   const whole = answerMissingItem(units, knowledge, found)
   if (whole) return whole
   if (!best || best.cover < OFFER_COVER) return null
-  if (best.cover >= ANSWER_COVER && (isNamed(best, units) || best.cover >= MIN_TEXT_COVER)) {
+  if (
+    best.cover >= ANSWER_COVER &&
+    (isNamed(best, units) || (best.cover >= MIN_TEXT_COVER && speaksOfName(best, units)))
+  ) {
     const equals = found.filter((one) => isEqual(one, best))
     return equals.length > 1 ? asksBack(equals) : answerWithFact(best)
   }
@@ -157,6 +199,10 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   )
   const [inFull] = full
   if (inFull && full.length === 1) return answerWithFact(inFull)
+  // One entry alone says something about each word.
+  const saying = meant.filter((one) => !one.entry.byTitle && coversEachUnit(one, units))
+  const [all] = saying
+  if (all && saying.length === 1 && units.length > 1) return answerWithFact(all)
   const [only] = meant
   // Two words of an entry's name are no coincidence.
   const asOne =
@@ -185,32 +231,8 @@ const coversAll = (
 /** Words of a question that do not say what it asks for. */
 const askingWords = new Set('apa saja ada mana mau ingin bagaimana cara berapa sekolah'.split(' '))
 
-/** From this score on, a topic is certain; below it, one of its words may be there by chance. */
-const CERTAIN_SCORE = 1.5
-
-/**
- * Answers by the topic of a question; null where topics do not decide. `answer` is null where the
- * words alone would lead to another entry, and the school has published nothing about the topic.
- */
-const answerByTopic = (
-  topics: readonly FoundTopic[],
-  units: readonly Unit[],
-  knowledge: Knowledge,
-): { answer: Answer | null } | null => {
-  const [first] = topics
-  if (!first || first.score < CERTAIN_SCORE) return null
-  const rest = units.filter(({ words }) => !words.some((word) => first.by.has(word)))
-  const isMissing = ({ isNamed, ...unit }: Unit) =>
-    isNamed && !isQuestionKind(unit.token) && !unitFrequency(knowledge, { ...unit, isNamed })
-  const candidates = rankEntries(knowledge, rest, first.topic)
-  const [best] = candidates
-  if (best) {
-    // The question is about a name that the school says nothing about.
-    if (rest.some(isMissing) && best.cover === 0 && !best.entry.isOwn) return null
-    return { answer: answerWithFact(best) }
-  }
-  return misleadingTopics.has(first.topic) ? { answer: null } : null
-}
+/** From this score on, a sentence that asks for nothing still says what a letter is about. */
+const TOLD_SCORE = 4
 
 /** Whether one of the entry's keywords is in the question. */
 const hasKeyword = (

@@ -67,7 +67,11 @@ export const answerMissingItem = (
 ): Answer | null => {
   const list =
     answerableLists.find((name) => units.some((unit) => namesList(name, unit, knowledge))) ??
-    answerableLists.find((name) => units.some((unit) => isMemberOf(name, unit, knowledge)))
+    answerableLists.find(
+      (name) =>
+        units.some((unit) => isMemberOf(name, unit, knowledge)) &&
+        !units.some((unit) => !isQuestionKind(unit.token) && unitFrequency(knowledge, unit) > 0),
+    )
   if (!list) return null
   const said = units.filter(
     ({ token }) => token !== listToken(list, knowledge) && !token.startsWith('?'),
@@ -84,7 +88,8 @@ export const answerMissingItem = (
   const [best] = found
   const speaksOf = (indexed: IndexedEntry) =>
     said.some((unit) => containsUnit(indexed.names, unit) || containsUnit(indexed.text, unit))
-  if (!whole || missing.length === 0 || (best && speaksOf(best))) return null
+  const isUsual = missing.some((unit) => isMemberOf(list, unit, knowledge))
+  if (!whole || missing.length === 0 || (!isUsual && best && speaksOf(best))) return null
   return knownAnswer(
     `${notFound(missing)}\n${whole.entry.title}: ${whole.entry.text}\nSelengkapnya: ${whole.entry.to}`,
   )

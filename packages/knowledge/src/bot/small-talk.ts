@@ -22,6 +22,12 @@ const talks: Talk[] = [
     reply: ({ settings, fill }) => fill(settings.chat_greeting || GREETING),
   },
   {
+    words:
+      /\b(kamu|anda|ini) (itu )?(robot|bot|ai|manusia|mesin|asisten|orang)\b.*|\b(robot|bot|manusia|orang) (apa|atau) (robot|bot|manusia|orang|mesin)\b.*|\bsiapa (kamu|anda)\b|\b(kamu|anda) siapa\b/g,
+    reply: () =>
+      'Saya asisten otomatis, bukan orang. Petugas sekolah dapat membantu: tekan Hubungi Admin.',
+  },
+  {
     words: /^(oke?|baik|siap|sip|mantap|jelas|paham|nggih|siap)\b/g,
     reply: () => 'Baik. Silakan bertanya lagi kapan saja.',
   },

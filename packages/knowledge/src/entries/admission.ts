@@ -29,7 +29,7 @@ export const admissionFacts = (
 ): Entry[] => [
   ...(settings.ppdb_year || settings.ppdb_end_date || infos.length > 0
     ? [
-        ...stateFacts(settings, now),
+        ...stateFacts(settings, infos, now),
         ...formFacts(settings, now),
         ...ownApplicationFacts(settings, infos, now),
       ]
@@ -39,7 +39,7 @@ export const admissionFacts = (
   ...infos.flatMap((info) => (info.info_type === 'requirements' ? requirementFacts(info) : [])),
 ]
 
-const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
+const stateFacts = (settings: PublicSettings, infos: readonly Info[], now: Date): Entry[] => [
   {
     group: FACTS_GROUP,
     to: '/ppdb',
@@ -49,7 +49,29 @@ const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
     names: 'daftar ppdb buka tutup ?kapan gelombang',
     topics: ['masih-buka'],
   },
+  wavesFact(settings, infos, now),
 ]
+
+/** The waves of the calendar; without any, that it names none. */
+const wavesFact = (settings: PublicSettings, infos: readonly Info[], now: Date): Entry => {
+  const steps = infos.flatMap((info) => (info.info_type === 'timeline' ? info.data : []))
+  const named = steps.filter(({ event }) => /gelombang/i.test(event))
+  const forms = named.filter(({ kind }) => kind === 'form')
+  const text = [
+    admissionSentence(settings, now),
+    ...(forms.length > 0 ? forms : named).map((one) => `${one.event}: ${whenOf(one, settings)}.`),
+    ...(named.length === 0 ? ['Gelombang lain tidak tercantum di jadwal.'] : []),
+  ].join(' ')
+  return {
+    group: FACTS_GROUP,
+    to: '/ppdb',
+    title: 'Gelombang pendaftaran',
+    ...{ text, answer: text },
+    topics: ['gelombang'],
+    isForTopic: true,
+    isForBot: true,
+  }
+}
 
 const formFacts = (settings: PublicSettings, now: Date): Entry[] => [
   {
@@ -80,6 +102,8 @@ const formFacts = (settings: PublicSettings, now: Date): Entry[] => [
   },
 ]
 
+/** Weight in the search of a step that the agenda says more about. */
+const BESIDE_EVENT = 0.5
 /** Weight of past dates: they are seldom meant. */
 const PAST_WEIGHT = 0.9
 
@@ -173,6 +197,8 @@ const dateFacts = (
       to: '/ppdb',
       title: one.event,
       text: `${whenOf(one, settings)}${left(one.until ?? one.date)}`,
+      // The event of the test has a page of its own.
+      ...(isTestStep(one.event) && isTestAhead && { inSearch: BESIDE_EVENT }),
       names: `${said?.names ?? 'jadwal ppdb'} ?kapan`,
       topics:
         (wave === undefined && said?.topics) ||
@@ -270,6 +296,7 @@ const requirementFacts = ({
 /** Topics that a requirement answers, for questions in families' own words. */
 const topicsOfRequirement = (row: string): Topic[] => [
   ...(/akan lulus|kelas (9|ix)\b/i.test(row) ? ['belum-lulus' as const] : []),
+  ...(/\bfoto\b/i.test(row) ? ['pas-foto' as const] : []),
   ...(/rapor/i.test(row) ? ['rapor-diminta' as const] : []),
   ...(/sederajat|paket|mts/i.test(row) ? ['sederajat' as const] : []),
 ]

@@ -103,7 +103,7 @@ export const latestFacts = (
     }))
 }
 
-/** The seats of each programme, and the jobs that it leads to. */
+/** The seats of each programme, its partners and equipment, and the jobs that it leads to. */
 export const programFacts = (programs: readonly ContentRows['academic_programs'][]): Entry[] => {
   const taught = programs.filter(({ type }) => type === 'program_unggulan')
   const seated = taught.filter(({ seats }) => seats)
@@ -139,6 +139,22 @@ export const programFacts = (programs: readonly ContentRows['academic_programs']
         'daya-tampung',
       ),
     ),
+    ...taught.flatMap(({ id, name, partners = [], equipment = [] }) => {
+      const told = (title: string, items: readonly string[], topic: Topic) =>
+        items.length > 0
+          ? fact(
+              `${title} ${name}`,
+              `/academics/programs/${id}`,
+              `${title} ${name}: ${joinNames([...items])}.`,
+              `jurusan ${name} ${initialsOf(name)}`,
+              topic,
+            )
+          : []
+      return [
+        told('Mitra', partners, 'mitra-jurusan'),
+        told('Peralatan', equipment, 'alat-jurusan'),
+      ].flat()
+    }),
     ...taught.flatMap(({ id, name, jobs = [] }) =>
       jobs.length > 0
         ? fact(

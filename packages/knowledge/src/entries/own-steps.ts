@@ -362,6 +362,45 @@ export const nextStepRules: NextStepRule[] = [
     ],
   },
   {
+    topics: ['cek-status-isi', 'cek-status-gagal'],
+    title: 'Mengisi Cek Status',
+    to: '/ppdb/status',
+    says: ({ office }) => [
+      `${CHECK} Ketiganya sama dengan yang ditulis di formulir.`,
+      `Bila tetap tidak cocok, tanyakan ke ${office}.`,
+    ],
+  },
+  {
+    topics: ['isian-terhapus'],
+    title: 'Isian terhapus',
+    to: AT_MINE,
+    says: ({ isOpen, hasBegun, office }) => [
+      `Yang belum terkirim hanya tersimpan di HP itu, dan hilang bersama HP atau data perambannya; yang sudah terkirim tetap ada di sekolah. Lihat dulu ${MINE}.`,
+      isOpen || !hasBegun
+        ? 'Bila tidak ada lagi, isi formulir sekali lagi.'
+        : `Bila tidak ada lagi, hubungi ${office}.`,
+    ],
+  },
+  {
+    topics: ['jumlah-pendaftar'],
+    title: 'Jumlah pendaftar',
+    to: '/ppdb/pendaftar',
+    says: ({ office }) => [
+      `Bila sekolah menampilkannya, daftar pendaftar ada di halaman Daftar Pendaftar. Selain itu, tanyakan ke ${office}.`,
+    ],
+    isGeneral: true,
+  },
+  {
+    topics: ['minta-uang'],
+    title: 'Diminta membayar agar diterima',
+    to: '/ppdb',
+    says: ({ office }) => [
+      'Biaya yang diumumkan sekolah tertulis di halaman PPDB.',
+      `Bila ada yang meminta uang supaya diterima, jangan dibayar dahulu: tanyakan ke ${office}.`,
+    ],
+    isGeneral: true,
+  },
+  {
     topics: ['akun'],
     title: 'Akun',
     to: AT_MINE,

@@ -152,10 +152,10 @@ const special: { [K in ContentKind]?: Kind<K> } = {
   },
   achievements: {
     label: 'Prestasi',
-    hitOf: ({ title, category, year, description }) => ({
+    hitOf: ({ title, category, level, year, description }) => ({
       to: '/academics/achievements',
       title,
-      text: [`${category}, ${year}`, description].filter(Boolean).join('. '),
+      text: [`${category}, ${year}`, `Tingkat ${level}`, description].filter(Boolean).join('. '),
       names: `prestasi juara lomba ${category}`,
       inSearch: ASIDE,
       answer: `${title} (${year}).`,
@@ -170,6 +170,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       search: { cari: name },
       title: name,
       text: `${current_job}, lulus ${graduation_year}. ${testimonial}`,
+      names: 'alumni lulusan',
       inSearch: ASIDE,
     }),
   },
@@ -192,6 +193,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
             title,
             text: [type, ...requirements].join(' · '),
             names: 'lowongan loker lamar',
+            needs: ['lowongan', 'loker', 'lamar', 'kerja'],
             inSearch: ASIDE,
             answer: `Lowongan ${title} (${type})${deadline ? `, lamaran sampai ${formatDay(deadline)}` : ''}.`,
             weight: 0.9,

@@ -93,6 +93,14 @@ const hoursFacts = (settings: PublicSettings): Fact[] => {
       title: 'Gerbang ditutup',
       text: gate_closes && `pukul ${formatClock(gate_closes)}`,
       names: 'gerbang tutup telat ?jam',
+      topics: ['terlambat'],
+      answer: [
+        arrive_by && `Siswa hadir paling lambat pukul ${formatClock(arrive_by)}`,
+        gate_closes && `gerbang ditutup pukul ${formatClock(gate_closes)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .concat('.'),
     },
     {
       to: '/contact',

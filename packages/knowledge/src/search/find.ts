@@ -52,8 +52,12 @@ export const findEverything = (
   const matching = all.length > 0 ? all : partialMatches(asked, isSaid, found)
   const [first] = topics
   const topic = first && first.score >= CERTAIN_SCORE ? first.topic : null
+  const typed = wordsOf(question)
+  const called = listed.filter(
+    (indexed) => isPhraseOf(indexed, typed) || isTitleWithin(indexed, asked),
+  )
   const answering = topic === null ? [] : entries.filter(({ topics }) => topics.has(topic))
-  const groups = grouped([...new Set([...answering, ...matching])], asked, topic)
+  const groups = grouped([...new Set([...answering, ...matching, ...called])], asked, topic, typed)
   const isAsked = (word: string) =>
     fold.allTokens(word).some((token) => asked.some((unit) => unit.tokens.includes(token)))
   const shown = groups.flatMap((group) => group.hits.map(({ title, text }) => `${title} ${text}`))
@@ -118,14 +122,17 @@ const grouped = (
   found: readonly IndexedEntry[],
   asked: readonly Unit[],
   topic: Topic | null,
+  typed: readonly string[],
 ): HitGroup[] => {
   const hits = found
     .map((indexed) => ({
       ...indexed.entry,
-      isWhole: asked.every((unit) => matchOf(indexed, unit) !== 'part'),
+      isWhole:
+        isPhraseOf(indexed, typed) || asked.every((unit) => matchOf(indexed, unit) !== 'part'),
       relevance:
         relevanceOf(indexed, asked) +
-        (topic !== null && indexed.topics.has(topic) ? TOPIC_BONUS : 0),
+        (topic !== null && indexed.topics.has(topic) ? TOPIC_BONUS : 0) +
+        (isPhraseOf(indexed, typed) ? PHRASE_BONUS : 0),
     }))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.relevance - a.relevance)
   const labels = [...new Set(hits.map(({ group }) => group))]
@@ -144,6 +151,16 @@ const grouped = (
   })
 }
 
+/** Whether several words stand in a title as they were typed, one after the other. */
+const isPhraseOf = ({ entry }: IndexedEntry, typed: readonly string[]): boolean =>
+  typed.length > 1 && ` ${wordsOf(entry.title).join(' ')} `.includes(` ${typed.join(' ')} `)
+
+/** Whether a whole title is among many searched words: "buku baru perpustakaan". */
+const isTitleWithin = ({ title }: IndexedEntry, asked: readonly Unit[]): boolean =>
+  asked.length > title.size + 1 &&
+  title.size > 0 &&
+  [...title].every((token) => asked.some((unit) => unit.tokens.includes(token)))
+
 /** Whether a title consists of exactly the searched words. */
 const isTitled = ({ title }: IndexedEntry, asked: readonly Unit[]): boolean =>
   title.size === asked.length && asked.every((unit) => containsUnit(title, unit))
@@ -154,6 +171,8 @@ const IN_NAMES = 2
 const TOPIC_BONUS = 3
 /** Bonus of an exact title. */
 const EXACT_BONUS = 2
+/** Bonus of a title that has all words as they were typed, one after the other. */
+const PHRASE_BONUS = 3
 
 /**
  * Sums up each word: most in the title (more in a shorter title), less in another name, and least

@@ -48,7 +48,7 @@ export const heldOutQuestions: Question[] = [
   ['bengkelnya lengkap ga', /[Bb]engkel/],
   ['ada antar jemput?', 'unknown'],
   ['hari jumat pulang jam brp', /11\.30/],
-  ['sabtu sekolah libur ga', /setiap Minggu/],
+  ['sabtu sekolah libur ga', /setiap Minggu|Sabtu 07.00–12.00/],
   ['kalo telat gimana, gerbang ditutup jam brp', /07\.15/],
   ['pake seragam apa hari rabu', /[Bb]atik/],
   ['jam kerja tata usaha', /16\.00/],

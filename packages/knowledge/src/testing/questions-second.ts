@@ -12,7 +12,7 @@ export const secondHeldOutQuestions: Question[] = [
   ['beasiswa prestasi ada?', /beasiswa prestasi/],
   ['pemegang kartu indonesia pintar dapat potongan tidak', /KIP|Program Indonesia Pintar/],
   ['apa saja persyaratan untuk mendaftar', /akta kelahiran/],
-  ['berkas pendaftaran di kumpulkan kapan', /tes minat dan wawancara/],
+  ['berkas pendaftaran di kumpulkan kapan', /tes minat dan wawancara/i],
   ['fotocopy rapor dari semester brp smpe brp', /semester 1 sampai 5/],
   ['kartu keluarga asli atau fc', /kartu keluarga/],
   ['ktp ortu perlu ga', 'unknown'],

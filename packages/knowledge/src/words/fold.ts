@@ -57,6 +57,9 @@ const MAX_WORDS = 40
 /** In "smp kapan", "smp" is short for "sampai" (until), not a junior high school. */
 const untilShort = /\bsmp(?=\s+(kapan|kpn|jam|tgl|tanggal|brp|berapa|hari|bulan|skrg|sekarang)\b)/gi
 
+/** "500rb" is two words. */
+const amountShort = /(\d)(rb|ribu|jt|juta)\b/gi
+
 const foldOf = (synonyms: string, ignored: string): Fold => {
   const names = namesOf(`${questionPhrases}\n${commonSynonyms}\n${synonyms}`)
   const quiet = new Set([...stopWords, ...wordsOf(ignored)])
@@ -71,7 +74,7 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
   // Short fillers are excluded, because many words end in one: "tuh" of "penuh".
   const isQuietStem = (root: string) => root.length > 3 && quiet.has(root)
   const understood = (text: string, vocabulary?: Vocabulary): string[] => {
-    const all = wordsOf(text.replace(untilShort, 'sampai'))
+    const all = wordsOf(text.replace(untilShort, 'sampai').replace(amountShort, '$1 $2'))
     return (vocabulary ? all.slice(0, MAX_WORDS) : all)
       .map(withoutEcho)
       .flatMap((word) => slangWords.get(word) ?? slangWords.get(word.replace(/nya$/, '')) ?? word)

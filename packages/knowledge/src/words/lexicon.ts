@@ -123,6 +123,7 @@ export const slangWords = new Map(
   prai:libur prei:libur pere:libur liburane:libur liburnya:libur peree:libur
   rampunge:selesai bubar:selesai kelarnya:selesai wiwit:mulai miwiti:mulai mimiti:mulai
   ponakan:keponakan gakebuka:tidak_kebuka gamau:tidak_mau gkmau:tidak_mau gmau:tidak_mau gaiso:tidak_bisa gaisa:tidak_bisa diliat:lihat keliatan:kelihatan ngliat:lihat nganter:antar dianter:antar anter:antar dianterin:antar nganterin:antar bedain:beda mbedane:beda didaftarin:daftar ndaftarno:daftar tuker:tukar ktuker:tukar ketuker:tukar kebalik:balik nuker:tukar tuku:beli meser:beli
+  papers:berkas paper:berkas need:perlu needs:perlu apply:daftar nephew:keponakan uncle:paman met:selamat rb:ribu jt:juta ilangan:hilang ngilang:hilang
   ngantos:tunggu ngenteni:tunggu nunggu:tunggu nunggunya:tunggu dienteni:tunggu`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string])
@@ -138,7 +139,7 @@ export const stopWords = new Set(
   pagi pak paling para perlu permisi punya saat saja sama sangat saya sebagai sebuah secara sedang
   sekali sekolah selamat semua seperti serta siang sih sini siswa situ sore sudah tahu tanya
   tapi telah tentang tersebut tersedia tetapi tiap tidak tolong tau untuk ya yah yaitu yang yo anak
-  aku kamu nama info informasi nanya bertanya coba kasih lihat sekarang terus wajib orang nggeh
+  aku kamu nama info informasi nanya bertanya coba kasih lihat sekarang terus wajib orang nggeh sana ngerti singkatan pdhl padahal sinan ado ditu
   ipun niku puniki badhe arep admin gan sis om tante bang mas mbak mba bro guys is the are a an
   do does i my can you for of in at to and what which sebelumnya assalamualaikum loh kok soal
   bawa kumpul keluar kena ngapain ngapa lihat ukuran lewat cocok suka lengkap bagus enak baik habis setelah tamat mesti banget menjadi siapkan sendiri dipakai pakai digunakan emang memang sekitar kira kiranya kok
@@ -177,7 +178,7 @@ biaya, uang, pembayaran, iuran
 spp, per bulan, tiap bulan, setiap bulan, spp tiap bulan, spp setiap bulan, spp per bulan, bayar per bulan, uang bulanan, biaya per bulan, uang sekolah per bulan, uang per bulan, iuran per bulan, uang spp
 cicil, angsur, nyicil, kredit, diangsur
 gratis, cuma-cuma, tidak bayar
-beasiswa, biasiswa, bantuan biaya, bantuan, yatim, piatu, keringanan, dispensasi, subsidi, potongan, diskon, kip, pip, kartu kip, pemegang kip, pemegang kartu kip, kartu indonesia pintar, program indonesia pintar, kurang mampu, tidak mampu, prestasi beasiswa
+beasiswa, biasiswa, sktm, surat keterangan tidak mampu, surat miskin, bantuan biaya, bantuan, yatim, piatu, keringanan, dispensasi, subsidi, potongan, diskon, kip, pip, kartu kip, pemegang kip, pemegang kartu kip, kartu indonesia pintar, program indonesia pintar, kurang mampu, tidak mampu, prestasi beasiswa
 tambahan, lain, lainnya, selain, tambah
 uang gedung, uang pangkal, uang bangunan, uang sumbangan, sumbangan pembangunan, uang pembangunan, dana pembangunan
 syarat, ketentuan, kriteria
@@ -201,7 +202,7 @@ jurusan, program keahlian, konsentrasi keahlian, kompetensi keahlian, program un
 otomotif, kendaraan ringan, teknik kendaraan ringan, tkr, tkro, teknik otomotif, mobil, mesin mobil, montir
 rpl, pplg, perangkat lunak, rekayasa perangkat lunak, software, coding, koding, ngoding, pemrograman, programming, programmer, programer, gim, game
 jaringan, tkj, tjkt, networking, teknik komputer
-dkv, desain komunikasi visual, menggambar, suka gambar, hobi gambar, desain, desain grafis, multimedia, mm, animasi
+dkv, desain komunikasi visual, animator, ilustrator, desainer, videografer, menggambar, suka gambar, hobi gambar, desain, desain grafis, multimedia, mm, animasi
 sepeda motor, tbsm, tsm
 akuntansi, akl, akutansi
 perkantoran, otkp, mplb, sekretaris

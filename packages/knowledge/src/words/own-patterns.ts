@@ -18,8 +18,8 @@ import {
 
 export const ownPatterns = {
   'nomor-hilang': `
-    +1 ${NUMBER_WORDS} ${LOST_WORDS} !telepon|whatsapp|kartu_keluarga|hp
-    +1 ${NUMBER_WORDS} ${APPLY_WORDS}|peserta an|atas_nama|anak_saya|punya_saya|ada !telepon|whatsapp|dua
+    +1 ${NUMBER_WORDS} ${LOST_WORDS} !dibuang|telepon|whatsapp|kartu_keluarga|hp
+    +1 ${NUMBER_WORDS} ${APPLY_WORDS}|peserta an|atas_nama|anak_saya|punya_saya|ada !telepon|whatsapp|dua|tes|wawancara|benar|cocok|datang
     +1 minta|cari|tanya|bagi ${NUMBER_WORDS} ${APPLY_WORDS} !panitia|admin|sekolah|whatsapp|hp|telepon
     ${NUMBER_WORDS} ${APPLY_WORDS} ${LOST_WORDS}
     ${NUMBER_WORDS} ${APPLY_WORDS} ${WHERE_WORDS}|dapat
@@ -37,25 +37,25 @@ export const ownPatterns = {
     +1 cetak|print ulang|lagi bukti|resi|tanda_terima|kartu|kertas
   `,
   'hp-baru': `
-    +3 daftar hp|laptop teman|temen|orang|kakak|adik|saudara|tetangga|warnet|istri|suami|bapak|ibu cek|lihat|buka|muncul|ngecek !isi|hapus|aman
-    +2 hp|ponsel ketinggalan|jatuh|mati|dicuri cek|lihat|buka status|hasil|pengumuman|pendaftaran
-    +2 ganti hp|ponsel daftar|mendaftar lagi|ulang !daftar_ulang
-    +1 data|pendaftaran ${PHONE_WORDS} lama|baru|ikut|pindah !nomor|no|jadul
-    +1 ${PHONE_WORDS} kerendem|rendam|basah|kecebur|cebur|banjir|nyemplung|kecopetan|raib|disita|servis|mati_total !nomor|no|bawa
-    +1 ${PHONE_WORDS} rusak|hilang|lama|jual bukti|pendaftaran|formulir|data
-    +1 buka|lihat|akses pendaftaran_saya|pendaftaran laptop|komputer|hp_lain|hp_istri|hp_suami
-    +1 laptop|komputer|${PHONE_WORDS} tidak_kelihatan|tidak_keliatan|tidak_muncul|tidak_ada|tidak_tampil|kosong ${APPLY_WORDS}
-    +1 ${PHONE_WORDS} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|jual|lain|beda|istri|suami|lama|jatuh|error|eror|format|service|servis|tukar|gadai !nomor|no|bawa|sita|isi|ngisi
-    ${PHONE_WORDS} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|lain|beda|lama ${APPLY_WORDS} !bawa|sita
-    pindah|buka|lihat ${PHONE_WORDS} lain|baru|istri|suami|anak|ibu|bapak|ayah|orang_tua|kakak
-    buka|lihat|cek|akses ${APPLY_WORDS} ${PHONE_WORDS}|perangkat|laptop|komputer lain|baru|beda
+    +3 daftar hp|laptop teman|temen|orang|kakak|adik|saudara|tetangga|warnet|istri|suami|bapak|ibu cek|lihat|buka|muncul|ngecek !isi|hapus|aman|sebelum|belum
+    +2 hp|ponsel ketinggalan|jatuh|mati|dicuri cek|lihat|buka status|hasil|pengumuman|pendaftaran !sebelum|belum
+    +2 ganti hp|ponsel daftar|mendaftar lagi|ulang !daftar_ulang|sebelum|belum
+    +1 data|pendaftaran ${PHONE_WORDS} lama|baru|ikut|pindah !nomor|no|jadul|sebelum|belum
+    +1 ${PHONE_WORDS} kerendem|rendam|basah|kecebur|cebur|banjir|nyemplung|kecopetan|raib|disita|servis|mati_total !nomor|no|bawa|sebelum|belum
+    +1 ${PHONE_WORDS} rusak|hilang|lama|jual bukti|pendaftaran|formulir|data !sebelum|belum
+    +1 buka|lihat|akses pendaftaran_saya|pendaftaran laptop|komputer|hp_lain|hp_istri|hp_suami !sebelum|belum
+    +1 laptop|komputer|${PHONE_WORDS} tidak_kelihatan|tidak_keliatan|tidak_muncul|tidak_ada|tidak_tampil|kosong ${APPLY_WORDS} !sebelum|belum
+    +1 ${PHONE_WORDS} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|jual|lain|beda|istri|suami|lama|jatuh|error|eror|format|service|servis|tukar|gadai !nomor|no|bawa|sita|isi|ngisi|sebelum|belum
+    ${PHONE_WORDS} ganti|baru|rusak|hilang|mati|reset|pindah|curi|copet|pecah|lain|beda|lama ${APPLY_WORDS} !bawa|sita|sebelum|belum
+    pindah|buka|lihat ${PHONE_WORDS} lain|baru|istri|suami|anak|ibu|bapak|ayah|orang_tua|kakak !sebelum|belum
+    buka|lihat|cek|akses ${APPLY_WORDS} ${PHONE_WORDS}|perangkat|laptop|komputer lain|baru|beda !sebelum|belum
   `,
   'ubah-data': `
     ${WRONG_WORDS}|beda ${FIELD_WORDS}
     +1 beda|tidak_sama|tidak_sesuai lahir|nama|alamat|nik|data akta|kk|ijazah|rapor|kartu_keluarga
-    ${WRONG_WORDS} ${NUMBER_WORDS} telepon|whatsapp|hp|wa
+    ${WRONG_WORDS} ${NUMBER_WORDS} telepon|whatsapp|hp|wa !sekolah|panitia|kantor|admin
     +1 ${NUMBER_WORDS} telepon|whatsapp|hp|wa aktif|mati|ganti|hangus|salah|baru !sama|bareng|satu|sekolah|kantor|panitia|admin
-    ${WRONG_WORDS} data|isian|isi|formulir|ketik|tulis|input|pengisian
+    ${WRONG_WORDS} data|isian|isi|formulir|ketik|tulis|input|pengisian !nomor_pendaftaran|no_pendaftaran|nomor_ppdb
     +1 tulis|ketulis|tertulis|ditulis tapi|padahal|harusnya|seharusnya|malah ${FIELD_WORDS}|tanggal|nama
     ketik|tulis|isi|input salah|keliru|typo|kleru
     data|formulir salah|keliru|kleru
@@ -63,20 +63,20 @@ export const ownPatterns = {
   `,
   'ganti-jurusan': `
     +1 ${WRONG_WORDS}|pindah|nambah|tambah|pengen pilih|pilihan jurusan|program|kedua|pertama|tkr|dkv|pplg|tjkt|rpl|tkj
-    +1 ${WRONG_WORDS}|tambah jurusan|pilihan !kelas|pindah|nilai|rapor
+    +1 ${WRONG_WORDS}|tambah jurusan|pilihan !kelas|pindah|nilai|rapor|game|gim|main|bagus|terbaik
     +2 tadinya|awalnya|semula|kemarin pilih|daftar|tkr|dkv|pplg|tjkt mau|ganti|pindah|ingin|sekarang tkr|dkv|pplg|tjkt|tkj|rpl|jurusan
     +1 pindah|ganti|pengin|pengen tkr|dkv|pplg|tjkt|tkj|rpl daftar|kemarin|pilih|tadinya
     +1 pindah jurusan|pilihan daftar|formulir|kirim|pilih|isi
     pindah|ganti dari ke tkr|dkv|pplg|tjkt|rpl|tkj|jurusan
   `,
   'tarik-pendaftaran': `
-    +3 mundur|undur|mengundurkan|ngundurin|resign !uang|biaya|tanggal|jadwal|daftar_ulang|hari
-    +1 mundur|undur|mengundurkan|ngundurin diri
+    +3 mundur|undur|mengundurkan|ngundurin|resign !denda|sanksi|uang|biaya|tanggal|jadwal|daftar_ulang|hari
+    +1 mundur|undur|mengundurkan|ngundurin diri !denda|sanksi
     +1 cabut|tarik|ambil berkas|dokumen|map
     +1 cabut|tarik|narik|nyabut cara|bagaimana|mau|prosedur !uang|atm
     +1 wurung|bolay|teu_sios|gak_jadi
-    +1 tarik|cabut|batal|cancel|gagalkan|urung|gugur ${APPLY_WORDS}
-    +3 batal|cancel|urung|dibatalkan !${PAY_WORDS}|uang
+    +1 tarik|cabut|batal|cancel|gagalkan|urung|gugur ${APPLY_WORDS} !kok|kenapa|siapa
+    +3 batal|cancel|urung|dibatalkan !${PAY_WORDS}|uang|kok|kenapa
     +1 hapus ${APPLY_WORDS} !hp|data|browser|isian|nomor|bukti
     +1 tidak_minat|tidak_berminat|tidak_tertarik|tidak_lanjut|pindah_pilihan_sekolah
     +1 tidak_jadi|ora_sido|teu_jadi !${PAY_WORDS}|dobel
@@ -91,23 +91,25 @@ export const ownPatterns = {
     setelah_daftar
   `,
   'sudah-masuk': `
-    +3 data|formulir|pendaftaran|kiriman diterima|masuk|sampai sekolah|panitia|sistem sudah|belum|apakah !hasil|lolos|tanggal|kapan|jam|rapor|akta|kk|nomor
-    +1 ${APPLY_WORDS} berhasil|sukses !nomor|jurusan
-    +1 ${APPLY_WORDS}|data|isian catat|tercatat|sampai|nyampe|nyampai|terekam|masuk_sistem|diterima_sistem sudah|belum|apa|tahu|bagaimana !jam|hasil|tanggal|kapan|nomor
-    masuk|terkirim|sampai|terdaftar|kerekam|tersimpan|kekirim sudah|apa|apakah belum|tidak !jam|kelas|pulang|hasil
-    sudah|berhasil masuk|terkirim|terdaftar|tersimpan ${APPLY_WORDS}|data
-    +1 tahu|cek|pasti|yakin terdaftar|terkirim|berhasil|masuk ${APPLY_WORDS}|data|formulir
-    belum_ada|tidak_ada|belum_dapat|tidak_dapat|belum|tidak balas|balasan|kabar|konfirmasi|notifikasi|jawaban|respon ${APPLY_WORDS}|kirim|isi|pencet
-    ${APPLY_WORDS} sudah|berhasil masuk|terima|sampai|terkirim !hasil
-    +1 kirim ${APPLY_WORDS} berhasil|sampai|masuk|terima belum|tidak|apa
-    ${APPLY_WORDS}|data belum_masuk|tidak_masuk|belum_muncul|tidak_muncul|tidak_ketemu|belum_terdaftar|tidak_terdaftar
+    +3 data|formulir|pendaftaran|kiriman diterima|masuk|sampai sekolah|panitia|sistem sudah|belum|apakah !hasil|lolos|tanggal|kapan|jam|rapor|akta|kk|nomor|berapa|termasuk|tidak_terkirim
+    +1 ${APPLY_WORDS} berhasil|sukses !nomor|jurusan|termasuk|tidak_terkirim
+    +1 ${APPLY_WORDS}|data|isian catat|tercatat|sampai|nyampe|nyampai|terekam|masuk_sistem|diterima_sistem sudah|belum|apa|tahu|bagaimana !jam|hasil|tanggal|kapan|nomor|berapa|termasuk|tidak_terkirim
+    masuk|terkirim|sampai|terdaftar|kerekam|tersimpan|kekirim sudah|apa|apakah belum|tidak !jam|kelas|pulang|hasil|termasuk|tidak_terkirim
+    sudah|berhasil masuk|terkirim|terdaftar|tersimpan ${APPLY_WORDS}|data !termasuk|tidak_terkirim
+    +1 tahu|cek|pasti|yakin terdaftar|terkirim|berhasil|masuk ${APPLY_WORDS}|data|formulir !termasuk|tidak_terkirim
+    belum_ada|tidak_ada|belum_dapat|tidak_dapat|belum|tidak balas|balasan|kabar|konfirmasi|notifikasi|jawaban|respon ${APPLY_WORDS}|kirim|isi|pencet !termasuk|tidak_terkirim
+    ${APPLY_WORDS} sudah|berhasil masuk|terima|sampai|terkirim !hasil|termasuk|tidak_terkirim
+    +1 kirim ${APPLY_WORDS} berhasil|sampai|masuk|terima belum|tidak|apa !termasuk|tidak_terkirim
+    ${APPLY_WORDS}|data belum_masuk|tidak_masuk|belum_muncul|tidak_muncul|tidak_ketemu|belum_terdaftar|tidak_terdaftar !termasuk|tidak_terkirim
   `,
   'belum-terkirim': `
     +2 belum_terkirim
     +2 belum_kekirim
     +2 menunggu_sinyal
     +2 tunggu_sinyal
-    +1 tidak_terkirim|gagal_terkirim|gagal_kirim|tidak_kekirim !berkas|rapor|foto|akta
+    +2 gagal|ditolak|tolak server|sistem
+    +4 isi|ngisi tidak_muncul|tidak_keluar|belum_muncul|belum_keluar nomor|no
+    +2 tidak_terkirim|gagal_terkirim|gagal_kirim|tidak_kekirim !berkas|rapor|foto|akta
     kirim gagal|macet|muter|error|eror|loading|pending|stuck ${APPLY_WORDS}
     kirim tidak_bisa|belum_bisa ${APPLY_WORDS}
     +1 nomor|no belum_keluar|tidak_keluar|belum_muncul|tidak_muncul|belum_dapat|tidak_dapat|belum_terima|tidak_terima|belum_ada|tidak_ada kirim|daftar|isi|pendaftaran
@@ -122,8 +124,8 @@ export const ownPatterns = {
   `,
   'berkas-ganti': `
     +2 ${PAPER_WORDS} tolak|buram|gelap|potong|kabur|jelas|goyang|blur
-    ${PAPER_WORDS} ulang !daftar_ulang
-    +1 ${PAPER_WORDS} ganti|salah|keliru|perbaiki|revisi|baik|ubah|tukar !nama|tanggal_lahir|ukuran|pas
+    ${PAPER_WORDS} ulang !daftar_ulang|hilang
+    +1 ${PAPER_WORDS} ganti|salah|keliru|perbaiki|revisi|baik|ubah|tukar !nama|tanggal_lahir|ukuran|pas|hilang|surat_lahir
     +1 ${PAPER_WORDS} ulang|ganti foto|kirim|upload|unggah|suruh|minta
     +1 perlu diganti|ganti|perbaiki ${PAPER_WORDS}
   `,
@@ -139,16 +141,19 @@ export const ownPatterns = {
     +1 ${PAPER_WORDS} kirim|upload|unggah|foto|serah|antar|setor cara|mana|bagaimana|lewat|boleh|bisa|pakai
     ${PAPER_WORDS} belum sempat|foto|kirim|ada|lengkap|punya daftar|nyusul|susul|nanti|boleh
     upload|unggah mana|bagaimana|cara|apa
-    +1 ${PAPER_WORDS} serah|antar|setor|bawa langsung|sekolah|loket|tes
+    +1 ${PAPER_WORDS} serah|antar|setor langsung|sekolah|loket|tes
+    +1 ${PAPER_WORDS} bawa langsung|sekolah|loket !tes
   `,
   'status-proses': `
-    status proses|pending|tunggu|masih|terus|lama
+    status proses|pending|tunggu|masih|terus|lama !cocok|sesuai|gagal|salah|error
     +1 status belum_berubah|tidak_berubah|belum_ganti|belum_update|tetap|masih_sama
     proses lama|masih|terus|sampai|berapa status|seleksi|${APPLY_WORDS}
     status arti|maksud|apa proses|pending|ditolak|diterima
     +1 status|anak masih_proses
   `,
   'lihat-hasil': `
+    +3 boleh|bisa|minta buka|lihat|cek hasil|pengumuman bibi|tante|paman|om|kakak|saudara|nenek|orang_lain|tetangga|teman|wakil
+    +1 lihat|cek|cari data anak|saya !salah|ubah|aman|hapus|siapa|beda|isi|kirim|hilang
     +1 lihat|cek hasil|pengumuman|kelulusan ${PHONE_WORDS}|laptop !nomor
     ${RESULT_WORDS} ${WHERE_WORDS} !tes_apa|kapan|tanggal|syarat|kerja|lulusan|alumni|kuliah|smp
     +1 tahu|cek|lihat|nonton hasil|pengumuman|lolos|lulus|terima|kelulusan
@@ -160,6 +165,7 @@ export const ownPatterns = {
     apakah|apa|sudah anak|saya lolos|lulus|keterima|ketrima|diterima
   `,
   'kapan-hasil': `
+    +2 daftar|mendaftar langsung|otomatis|pasti diterima|lolos|lulus
     +1 ${RESULT_WORDS} ${WHEN_WORDS} !tes|wawancara|rapor
     +1 ${RESULT_WORDS} keluar|umum|rilis|turun !tes_apa|ijazah|rapor
     kapan diumumkan|diumumin|pengumuman|hasil
@@ -199,7 +205,7 @@ export const ownPatterns = {
     +2 kakak|adik|kembar|saudara|keponakan|anak|sepupu ${APPLY_WORDS} bareng|sekalian|barengan
     +1 kakak|adik|kembar|saudara|keponakan ${APPLY_WORDS} satu|sama
     +1 satu|sama ${PHONE_WORDS}|nomor|akun|email|whatsapp dua|beberapa|kakak|adik|anak|kembar|siapa|banyak
-    +1 daftar anak|adik|teman|tetangga lain|kedua|juga satu|sama|hp|bisa !sekolah|terima|lolos
+    +1 daftar adik|anak_lain|anak_kedua|anak_juga|teman_juga|tetangga_juga satu|sama|hp|bisa !sekolah|terima|lolos|nomor
   `,
   'kirim-ganda': `
     +2 punya|dapat|ada|muncul dua|2|dobel nomor|pendaftaran !jurusan|hp
@@ -208,65 +214,8 @@ export const ownPatterns = {
     kirim|pencet|klik|tekan terus|lagi|dua|berulang dobel|double|ganda|takut
     terdaftar|daftar|kedaftar dua|dobel kali
   `,
-  'tanpa-email': `
-    +2 email|gmail tidak_punya|tidak_ada|belum_punya|tanpa|tidak_pakai
-    +1 tanpa email|gmail
-    email wajib|harus
-  `,
-  'tanpa-wa': `
-    +2 whatsapp|telepon|hp|nomor tidak_punya|tidak_ada|belum_punya|tanpa|tidak_pakai !daftar_nomor|nomor_pendaftaran|bawa|sinyal
-  `,
-  'hapus-data': `
-    +1 hapus|bersih|hilangkan|ilangin|buang data|isian|jejak|riwayat|akun|semuanya ${PHONE_WORDS}|browser|warnet|teman|tetangga|orang|pinjam|saya|cara|bagaimana
-    +1 pinjam ${PHONE_WORDS}|laptop !tugas|sekolah|perpustakaan
-    +1 hp|laptop|komputer orang|tetangga|teman|warnet|pinjaman ${APPLY_WORDS} aman|data|bahaya|hapus|lihat|takut
-    hapus data|isian
-  `,
-  offline: `
-    +2 sinyal|internet|jaringan lemot|lelet|lambat|jelek|lemah ${APPLY_WORDS}|kirim|isi !foto|rapor|akta|kk|berkas
-    +1 tanpa|habis|susah|jelek|putus|mati|lemah|hilang|ilang sinyal|internet|kuota|paketan|paket_data|pulsa ${APPLY_WORDS}|isi|kirim
-    ${APPLY_WORDS} offline|luring|tanpa_sinyal|tanpa_internet !sekolah|loket
-    +1 offline kirim|isi|terkirim !sekolah
-    +1 sinyal|internet susah|jelek|hilang ${APPLY_WORDS}
-    +1 tidak_ada|tanpa|belum_ada|habis sinyal|internet|kuota ${APPLY_WORDS}|isi|kirim|terkirim
-    +1 tidak_ada_kuota|tidak_ada_sinyal|tidak_ada_internet ${APPLY_WORDS}|isi|terkirim
-  `,
-  draf: `
-    isi|ngisi|formulir|isian lanjut|lanjutin|dilanjut|nerusin|terusin|simpan|hilang|ulang|setengah|putus|mati|keluar|kelar|ngulang|awal|nyicil|dulu|ditinggal|tutup !hp|ulang_tahun|daftar_ulang|nomor|bukti
-    +1 isi|ngisi mati|hilang|tutup|ketutup|ngehang|hang|habis|putus|keluar|error !nomor|bukti|daftar_ulang
-    +1 isi|ngisi|formulir tengah|setengah|lagi|belum_selesai|separo|separuh mati|hilang|tutup|keluar|putus|habis|listrik|lampu
-    +1 draf|draft
-    isian hilang|ilang|simpan|hapus !hp_orang|tetangga
-  `,
-  'daftar-loket': `
-    +1 ${APPLY_WORDS} langsung|datang|manual|loket|kantor|sekolahan sekolah|loket|kantor|ke|di !ulang|hasil|kerja|kuliah|jurusan
-    +1 daftar ditempat|di_tempat|on_the_spot|ots
-    +2 daftar offline|luring|manual mana|sekolah|kemana|loket|bisa !kirim|sinyal
-    +1 daftar|mendaftar langsung|manual|offline|loket|luring !kerja|hp|ulang
-    +1 daftar datang !hp|ulang
-  `,
-  'daftar-hp': `
-    ${APPLY_WORDS} lewat|pakai|dari|via|pake ${PHONE_WORDS}|laptop|komputer|internet|online|rumah|web !data|hilang|wali|saudara|baru|rusak|ganti|lain|satu|pinjam|dua|tidak|kok
-    daftar online|daring|rumah
-    +1 ${PHONE_WORDS} jadul|lama|lemot|biasa|kentang ${APPLY_WORDS}
-  `,
-  'cara-daftar': `
-    cara|bagaimana|langkah|alur|prosedur|tutorial|tata_cara daftar|mendaftar|pendaftaran|ngedaftar !ulang|batal|hapus|hilang|lupa|cetak|setelah|sudah|cek|terima
-    cara|bagaimana masuk|gabung sekolah|smk|sini|situ !jam|kelas
-    +1 mau|ingin|pengen|minat daftar bagaimana|cara|mana
-    daftar mana !ulang|lihat|nomor|hasil
-  `,
-  'wali-mengisi': `
-    daftar|isi|ngisi|daftarin|wakil om|tante|paman|bibi|kakek|nenek|saudara|wali|pakde|bude|uwak|mbah|tetangga|orang_lain !hp|sekalian|bareng
-    +1 wali|orang_tua|bapak|ibu tanda_tangan|menyetujui|setuju|persetujuan
-    +1 om|tante|paman|bibi|kakek|nenek|saudara|kakak|tetangga jadi|sebagai wali
-    +1 kakak|abang|mbak|kakaknya|omnya|tantenya|neneknya daftar|isi boleh|bisa
-    +1 orang_tua|ortu|bapak|ibu luar_kota|luar_negeri|merantau|meninggal|kerja_di daftar|wakil|isi|saudara
-  `,
-  nisn: `
-    +1 nisn tidak|belum|wajib|punya|harus|lupa|mana|cek|apa|kosong
-  `,
   privasi: `
+    +2 nama sensor|disensor|samar|disamarkan|bintang|ditutupi
     +1 data simpan|disimpan|dipakai|digunakan mana|siapa|apa !hp
     +3 data aman|rahasia|bocor|disalahgunakan !hp|pinjam
     data aman|rahasia|bocor|privasi|sebar|lindung|salah_guna
@@ -275,11 +224,12 @@ export const ownPatterns = {
     siapa lihat data
   `,
   kabar: `
+    +2 sms|notifikasi|whatsapp dapat|terima|dikirim daftar|kirim|formulir|isi !tidak|belum|hasil|salah|bukti|berkas|nomor
     +1 kabar|kabari|dihubungi|diberitahu|ditelepon|dichat|diwa lewat|via|whatsapp|telepon|email !belum|tidak
     kabari|dikabari|dihubungi|diberitahu|notifikasi|notif|info lewat|via|kapan|bagaimana|mana ${APPLY_WORDS}|hasil|terima
   `,
   ditolak: `
-    +1 tolak|tidak_lolos|tidak_lulus|tidak_diterima|tidak_keterima|gugur daftar|gelombang|bagaimana|kenapa|mengapa|alasan|status|lagi|sebab|karena|kok|padahal|anak !berkas|foto|rapor|akta|kk|terkirim
+    +1 tolak|tidak_lolos|tidak_lulus|tidak_diterima|tidak_keterima|gugur daftar|gelombang|bagaimana|kenapa|mengapa|alasan|status|lagi|sebab|karena|kok|padahal|anak !berkas|foto|rapor|akta|kk|terkirim|takut|khawatir|cemas|kalau|gelombang|server|sistem|formulir
   `,
   'bukti-bayar': `
     +2 konfirmasi|konfirmasinya bayar|pembayaran|transfer|biaya
@@ -300,6 +250,27 @@ export const ownPatterns = {
     +1 tidak_terima|tidak_puas|tidak_setuju|komplain|protes hasil|pengumuman|seleksi|keputusan
     +3 banding|sanggah|keberatan terima|hasil|lolos|lulus|seleksi|nilai|ajukan|bisa !dkv|tkr|jurusan
     masa sanggah
+  `,
+  'minta-uang': `
+    +3 otp|kode_otp|ktp|pin minta|kirim|whatsapp|kode|suruh
+    +3 mengaku|ngaku|mengatasnamakan panitia|sekolah|petugas|guru
+    +3 calo|orang_dalam|jalur_belakang|nitip|titip|oknum|suap|sogok|nyogok|pungli !berkas|dokumen|rapor|akta
+    +3 minta|suruh uang|transfer|juta|ribu|${PAY_WORDS} panitia|jamin|pasti|oknum|ngaku|mengaku|lolos|biar|supaya !bukti|seragam|kembali|daftar_ulang
+  `,
+  'isian-terhapus': `
+    +4 ${PHONE_WORDS} rusak|hilang|mati|curi|dicuri|jual|reset|pecah sebelum|belum kirim|terkirim|kekirim
+    +3 hapus|terhapus|kehapus|clear|bersih riwayat|browser|cache|peramban|chrome belum|padahal|terlanjur|kirim
+  `,
+  'cek-status-isi': `
+    +3 4_angka|empat_angka|4_digit|empat_digit|angka_terakhir|digit_terakhir
+    +2 cek_status|status isi|masukkan|dimasukkan|diisi|tulis|minta apa|siapa|mana|bagaimana
+  `,
+  'cek-status-gagal': `
+    +3 cek|status|ngecek tidak_cocok|tidak_sesuai|tidak_ketemu|tidak_ditemukan|data_salah|tidak_bisa_masuk|gagal !berkas|akta|rapor|kk|kirim
+  `,
+  'jumlah-pendaftar': `
+    +2 berapa_orang|berapa_anak|berapa_pendaftar|jumlah_pendaftar|total_pendaftar|berapa_yang daftar|pendaftar|mendaftar !jurusan|terima|bisa|boleh
+    +1 peminat|saingan|pesaing berapa|jumlah|banyak
   `,
   antrean: `
     +3 antre|antrean|antri|antrian

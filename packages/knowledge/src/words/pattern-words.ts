@@ -16,7 +16,8 @@ export const UNTIL_WORDS =
   'batas|terakhir|akhir|sampai|lambat|tutup|paling_lambat|maksimal|deadline|habis'
 export const WHAT_NEXT_WORDS =
   'ngapain|apa|bagaimana|langkah|lanjut|berikut|tunggu|setelah|sesudah|habis|terus|selanjutnya|tahap|proses'
-export const RESULT_WORDS = 'hasil|pengumuman|umum|kelulusan|lolos|lulus|terima|keputusan|seleksi'
+export const RESULT_WORDS =
+  'hasil|pengumuman|diumumkan|diumumin|kelulusan|lolos|lulus|terima|keputusan|seleksi'
 export const WHERE_WORDS = 'mana|lihat|cek|tahu|buka|bagaimana|cara|weruh|tengok|ngecek|akses'
 export const PAY_WORDS = 'bayar|biaya|uang|duit|pembayaran|harga|tarif|ongkos|mahal'
 export const MUCH_WORDS = 'berapa|total|besar|nominal'

@@ -4,10 +4,11 @@
  * that must be absent, and `+1` makes a pattern count as one part longer. Written as people write:
  * slang is expanded in patterns, too.
  */
+import { formPatterns } from './form-patterns.ts'
 import { ownPatterns } from './own-patterns.ts'
 import { schoolPatterns } from './school-patterns.ts'
 
-export const topicPatterns = { ...ownPatterns, ...schoolPatterns }
+export const topicPatterns = { ...ownPatterns, ...formPatterns, ...schoolPatterns }
 
 /**
  * Topics whose words have another meaning by themselves: where the school has published nothing
@@ -15,9 +16,12 @@ export const topicPatterns = { ...ownPatterns, ...schoolPatterns }
  */
 export const misleadingTopics: ReadonlySet<keyof typeof topicPatterns> = new Set([
   'bawa-hp',
+  'berkas-kembali',
+  'berkas-lain',
   'bocoran-soal',
   'hari-libur',
   'hari-pertama',
+  'denda',
   'elearning',
   'jabatan',
   'jalur',
@@ -27,8 +31,12 @@ export const misleadingTopics: ReadonlySet<keyof typeof topicPatterns> = new Set
   'nilai-minimal',
   'nomor-guru',
   'pekerjaan-rumah',
+  'perpanjangan',
+  'perundungan',
   'rekening',
   'sandi',
+  'susulan',
   'tahun-depan',
+  'tanggal-bayar',
   'uang-kembali',
 ])

@@ -236,7 +236,7 @@ test.each([
   ['persyaratan pendaftaran apa aja', 'syarat'],
   ['rapor semester berapa', 'rapor-diminta'],
   ['kenapa tidak lolos', 'ditolak'],
-  ['anak ga diterima bisa daftar gelombang lagi?', 'ditolak'],
+  ['anak ga diterima bisa daftar gelombang lagi?', 'gelombang'],
   ['kok ditolak sih', 'ditolak'],
   ['bukti transfer kirim kemana', 'bukti-bayar'],
   ['udah bayar kok belum lunas', 'bukti-bayar'],

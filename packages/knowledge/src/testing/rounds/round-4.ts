@@ -78,7 +78,7 @@ export const round4: Round = {
     ['farmasi ada?', 'not offered', 'right', 'Saya tidak menemukan “farmasi” di situs ini. Program keahlian: Desain Komunikasi Visual,'],
     ['bedanya pplg sama tjkt apa', 'both', 'right', 'Pengembangan Perangkat Lunak dan Gim: Siswa merancang, menulis, dan menguji aplikasi web,'],
     ['anak cewek di tkr ada ga', 'admit or TKR; not invented', 'right', 'Teknik Kendaraan Ringan: Siswa merawat dan memperbaiki mesin, kelistrikan, dan sasis mobil di'],
-    ['mulai pelajaran jam brp', 'schedule', 'right', 'Jam pelajaran: Senin–Kamis 07.00–15.30, Jumat 07.00–11.30, Sabtu 07.00–12.00. Siswa hadir'],
+    ['mulai pelajaran jam brp', 'schedule', 'right', '07.00–15.30'],
     ['hari jumat pulang jam brp', 'Friday 11.30', 'right', 'Jam pelajaran: Senin–Kamis 07.00–15.30, Jumat 07.00–11.30, Sabtu 07.00–12.00. Siswa hadir'],
     ['sabtu masuk sekolah?', 'schedule Saturday', 'right', 'Jam pelajaran: Senin–Kamis 07.00–15.30, Jumat 07.00–11.30, Sabtu 07.00–12.00. Siswa hadir'],
     ['rabu pake seragam apa', 'batik', 'right', 'Seragam Rabu: Batik sekolah Selengkapnya:'],

@@ -15,7 +15,7 @@ export type AskedCase = [asked: string, wanted: string, first: FirstResult, says
 
 /**
  * The search, the expected meaning, the first try, and a title that must be among the first three
- * hits.
+ * hits; blank where nothing may be found.
  */
 export type SearchedCase = [asked: string, wanted: string, first: FirstResult, title: string]
 

@@ -9,5 +9,19 @@ import { round4 } from './round-4.ts'
 import { round5 } from './round-5.ts'
 import { round6 } from './round-6.ts'
 import { round7 } from './round-7.ts'
+import { round8 } from './round-8.ts'
+import { round9 } from './round-9.ts'
+import { round10 } from './round-10.ts'
 
-export const rounds: Round[] = [round1, round2, round3, round4, round5, round6, round7]
+export const rounds: Round[] = [
+  round1,
+  round2,
+  round3,
+  round4,
+  round5,
+  round6,
+  round7,
+  round8,
+  round9,
+  round10,
+]

@@ -11,6 +11,7 @@ import { keyOf } from '../../core/api/keys.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
+import { DayField } from '../../core/time/day-field.tsx'
 
 type Props = {
   read: Calendar
@@ -63,15 +64,13 @@ export const NewYear = ({ read, onSaved, onClose }: Props) => {
           onChange={({ target }) => setYear(target.value)}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
+          <DayField
             label="Pendaftaran dari"
-            type="date"
             value={opens}
             onChange={({ target }) => setOpens(target.value)}
           />
-          <TextField
+          <DayField
             label="Sampai"
-            type="date"
             value={closes}
             onChange={({ target }) => setCloses(target.value)}
             hint={first ? 'Gelombang lain ikut bergeser.' : undefined}

@@ -5,6 +5,7 @@ import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { DayField } from '../../core/time/day-field.tsx'
 import { denseFields, lineClass } from './line.ts'
 import type { OwnStep } from './values.ts'
 
@@ -93,9 +94,8 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
             Kegiatan
           </Button>
           <div className="w-44 grow sm:grow-0">
-            <TextField
+            <DayField
               label="Datang ke sekolah"
-              type="date"
               value={visitDay}
               onChange={({ target }) => onVisitDay(target.value)}
             />

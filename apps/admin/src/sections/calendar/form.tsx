@@ -14,6 +14,7 @@ import { NotDone } from '../../core/api/loaded.tsx'
 import { invalidate } from '../../core/api/query-client.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useSchool } from '../../core/school/school.tsx'
+import { inWords } from '../../core/time/day-field.tsx'
 import { useConfirmLeave, useSaveShortcut } from '../../screens/resource/form/form-guards.tsx'
 import { Doubts, SeveralTimelines } from './doubts.tsx'
 import { denseFields, lineClass } from './line.ts'
@@ -160,6 +161,7 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
       label={text}
       type={type}
       value={days[name]}
+      hint={inWords(days[name].slice(0, 10), undefined)}
       error={errorOf(name)}
       onChange={({ target }) => onChange({ ...days, [name]: target.value })}
     />
@@ -171,7 +173,7 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
       </legend>
       <div
         className={classes(
-          'grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3',
+          'grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3',
           'lg:grid-cols-[1fr_1fr_1.4fr_1fr_1fr]',
           denseFields,
         )}

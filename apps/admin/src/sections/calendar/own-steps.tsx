@@ -5,7 +5,7 @@ import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { DayField } from '../../core/time/day-field.tsx'
+import { DayField, inWords } from '../../core/time/day-field.tsx'
 import { denseFields, lineClass } from './line.ts'
 import type { OwnStep } from './values.ts'
 
@@ -40,7 +40,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
             <div
               key={step.key}
               className={classes(
-                'grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2',
+                'grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2',
                 'max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-3',
                 'sm:grid-cols-[2fr_10.5rem_7.5rem_1.5fr_auto]',
                 denseFields,
@@ -59,6 +59,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
                 label="Tanggal"
                 type={isText ? 'text' : 'date'}
                 value={step.date}
+                hint={inWords(step.date, undefined)}
                 error={errorOf(`own_steps.${index}.date`)}
                 onChange={({ target }) => put({ date: target.value })}
               />
@@ -80,7 +81,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
               </div>
               <IconButton
                 label={`Hapus ${named}`}
-                className="max-sm:-mt-1 max-sm:justify-self-end min-[26rem]:max-sm:col-span-2"
+                className="max-sm:-mt-1 max-sm:justify-self-end min-[26rem]:max-sm:col-span-2 sm:mt-6"
                 onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
               >
                 <Trash2 aria-hidden />
@@ -88,8 +89,8 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
             </div>
           )
         })}
-        <div className="flex flex-wrap items-end gap-3">
-          <Button onClick={add}>
+        <div className="flex flex-wrap items-start gap-3">
+          <Button onClick={add} className="mt-6">
             <Plus aria-hidden />
             Kegiatan
           </Button>

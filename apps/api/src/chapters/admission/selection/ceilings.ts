@@ -1,6 +1,6 @@
 /**
- * The capacity of a programme: its number of the year, within the ceilings of waves. A wave's number includes the seats of earlier waves, so it is a
- * ceiling for all seats given up to that wave.
+ * The capacity of a programme: its number of the year, within the ceilings of waves. A wave's number
+ * includes the seats of earlier waves, so it is a ceiling for all seats given up to that wave.
  */
 import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'

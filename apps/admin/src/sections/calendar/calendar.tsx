@@ -1,25 +1,22 @@
 /** Kalender: all dates of a season on one screen, each saved where it lives. */
 import type { Calendar, Mention } from '@sekolah/contract/admission/calendar/schemas'
 import { mayCall } from '@sekolah/contract/roles'
-import { Button, buttonClass } from '@sekolah/ui/button'
+import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
 import { Loaded } from '../../core/api/loaded.tsx'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSchool } from '../../core/school/school.tsx'
-import { useSchoolTerms } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
+import { AdmissionTabs } from '../../screens/admission/admission-tabs.tsx'
 import { OutdatedMentions } from './doubts.tsx'
 import { CalendarForm } from './form.tsx'
 import { NewYear } from './new-year.tsx'
 
 export const CalendarScreen = () => {
   const calendar = useCall('calendar.get')
-  const words = useSchoolTerms()
   const client = useQueryClient()
   const [mentions, setMentions] = useState<Mention[]>([])
   // Each save begins the form anew with what is stored.
@@ -27,11 +24,8 @@ export const CalendarScreen = () => {
   return (
     <div className="max-w-6xl space-y-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="grow text-xl sm:text-2xl">Kalender</h1>
-        <Link to="/ppdb" className={buttonClass()}>
-          <ArrowLeft aria-hidden />
-          {words('Kelola PPDB')}
-        </Link>
+        <h1 className="text-xl sm:text-2xl">Kalender</h1>
+        <AdmissionTabs present="kalender" className="max-sm:w-full" />
       </div>
       <OutdatedMentions of={mentions} />
       <Loaded of={calendar}>

@@ -58,7 +58,7 @@ export const ProgramPageInputs = <Name extends string>({ field }: Props<Name>) =
         <TextField
           label={label.seats}
           {...field.number('seats', 4)}
-          hint="Murid baru setiap tahun. Kosong: tidak ditampilkan."
+          hint="Murid baru setiap tahun, di situs dan untuk setiap gelombang. Kosong: tidak ditampilkan."
           optional
         />
       </div>

@@ -27,7 +27,7 @@ test('the agenda shows upcoming events and no past ones', async ({ page, school 
   await expect(page.getByText('Lomba kemarin')).toBeHidden()
   await page.getByRole('link', { name: 'Lomba masak antarkelas' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lomba masak antarkelas')
-  await expect(page.getByText('08:00 - 12:00 WIB')).toBeVisible()
+  await expect(page.getByText('08.00 - 12.00 WIB')).toBeVisible()
   await expect(page.getByText('Bahan disediakan sekolah.')).toBeVisible()
   await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
   await expect(page).toHaveURL('/information/events')

@@ -230,7 +230,9 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await admin.getByRole('link', { name: 'Daftar Ulang' }).click()
   const rows = admin.getByRole('table', { name: 'Murid dan kursinya' })
   await rows.getByRole('button', { name: 'Tandai lengkap Budi Santoso' }).click()
-  await expect(rows.getByText('Sudah daftar ulang')).toBeVisible()
+  await expect(rows.getByRole('row').filter({ hasText: 'Budi Santoso' })).toContainText(
+    'Sudah daftar ulang',
+  )
   await expect(mine.getByText(`Daftar ulang di ${CATERING} sudah selesai`)).toBeVisible()
   await expectOnly(admin, 'admin', calls)
   await admin.goto('/admin/settings/keuangan')

@@ -220,7 +220,7 @@ const columns: Column<Enrolment>[] = [
     id: 'actions',
     header: 'Aksi',
     stays: true,
-    meta: { size: 'w-16 sm:w-52', width: 208, cell: 'py-0! text-right' },
+    meta: { size: 'w-16 sm:w-50', width: 200, cell: 'py-0! text-right' },
     cell: (row) => <Deeds row={row} />,
   },
 ]

@@ -74,8 +74,8 @@ export const MenuButton = ({ label, items, className, title, children }: Props) 
         }}
         className={classes(
           'fixed inset-auto m-0 min-w-48 rounded-md border border-line bg-surface p-1 text-ink shadow-floating',
-          // Until it has its place.
-          !isOpen && 'invisible',
+          // Until it has its place; invisible, it could not be focused at once.
+          !isOpen && 'opacity-0',
         )}
       >
         {isOpen &&

@@ -13,7 +13,6 @@ import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Notice } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keyOf } from '../../core/api/keys.ts'
 import { updateCache } from '../../core/api/query-client.ts'
@@ -34,6 +33,7 @@ import {
   useFormState,
 } from '../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../screens/resource/form/use-form-draft.ts'
+import { AdvancedSettings, SettingGrid } from './advanced.tsx'
 import { CalendarDate, isCalendarDate } from './calendar-date.tsx'
 import {
   conflictByKey,
@@ -184,14 +184,16 @@ const Shown = (props: ShownProps) => {
         {page.parts.map(({ title, keys: inPart }) => (
           <Card key={title} className="p-4 sm:p-6">
             <h2 className="mb-5 text-xl">{words(title)}</h2>
-            <Fields keys={everydayFirst(inPart).everyday.filter(isHere)}>{fieldOf}</Fields>
-            <Advanced
+            <SettingGrid keys={everydayFirst(inPart).everyday.filter(isHere)}>
+              {fieldOf}
+            </SettingGrid>
+            <AdvancedSettings
               keys={everydayFirst(inPart).advanced.filter(isHere)}
               // What is sought, unsaved or refused is in sight.
               shows={(key) => key === sought || form.changed.includes(key) || key in form.messages}
             >
               {fieldOf}
-            </Advanced>
+            </AdvancedSettings>
           </Card>
         ))}
       </div>
@@ -229,42 +231,6 @@ const Shown = (props: ShownProps) => {
         </div>
       )}
     </form>
-  )
-}
-
-type KeysProps = {
-  keys: readonly SettingKey[]
-  children: (key: SettingKey) => ReactNode
-}
-
-const Fields = ({ keys, children }: KeysProps) => (
-  <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">{keys.map(children)}</div>
-)
-
-const Advanced = ({
-  keys,
-  shows,
-  children,
-}: KeysProps & { shows: (key: SettingKey) => boolean }) => {
-  const [isOpen, setOpen] = useState(false)
-  if (keys.length === 0) return null
-  return (
-    <details
-      open={isOpen || keys.some(shows)}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group mt-5 border-t border-line"
-    >
-      <summary className="flex min-h-11 items-center gap-2 pt-2 font-semibold text-brand">
-        <ChevronDown aria-hidden className="size-4 -rotate-90 group-open:rotate-0" />
-        <span>Lanjutan</span>
-        <span className="truncate text-sm font-normal text-soft group-open:hidden">
-          {keys.map((key) => labels[key]).join(', ')}
-        </span>
-      </summary>
-      <div className="pt-3">
-        <Fields keys={keys}>{children}</Fields>
-      </div>
-    </details>
   )
 }
 

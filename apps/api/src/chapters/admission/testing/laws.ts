@@ -239,6 +239,8 @@ const checkFamily = (
     })
     return
   }
+  // From that time on nothing is held back either.
+  expect(status).toBe(row.status)
   const before = seen.get(id)
   const waiting = new Map(selection?.waiting.map(({ program, position }) => [program, position]))
   const isFinal = selection?.state === 'final'

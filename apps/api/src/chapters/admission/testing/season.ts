@@ -49,6 +49,9 @@ export const arbitrarySeason = fc.record({
   steps: fc.tuple(steps, steps, steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
   hasObjections: fc.boolean(),
+  /** By child: whose mark is raised after each lock, and who gives the seat back after each list. */
+  raised: fc.nat(20),
+  leaving: fc.nat(20),
   /** Whether the office offers freed seats by a press. */
   isByPress: fc.boolean(),
   /** Whether the head locks a second list after the objections. */
@@ -144,6 +147,7 @@ const announce = async (
 ): Promise<void> => {
   const { app, season } = played
   await lock(played, wave_id)
+  await playSteps(played, [{ kind: 'mark', child: season.raised, hours: 40 }], hourBefore(result))
   await playSteps(played, locked, hourBefore(result))
   app.at(result)
   await settle(played)
@@ -151,6 +155,7 @@ const announce = async (
   app.at(end)
   if (season.hasObjections) await finalise(played, wave_id)
   await settle(played)
+  await playSteps(played, [{ kind: 'resign', child: season.leaving, hours: 1 }], end)
 }
 
 const finalise = async (played: Played, wave_id: number): Promise<void> => {

@@ -39,6 +39,9 @@ type Pressed = { value: string; isLoose: boolean }
 
 type Outcome = Record<string, number>
 
+/** How often it happens, its name, and what a tab does. */
+type Step = [number, string, (tab: Tab) => Promise<unknown>]
+
 const SEAT = replacementKey('seat.confirm', CHILD)
 const PATHS = replacementKey('paths.choose', CHILD)
 const BIODATA = replacementKey('biodata.sendMine', CHILD)
@@ -89,12 +92,19 @@ export const walkRound = async (
   }
   const press = async (key: string, value: string, work: Promise<unknown>) => {
     const before = pressed.get(key)
-    pressed.set(key, { value, isLoose: isClosed })
-    // A press that is refused at once, as of an application that has ended, leaves what was.
-    await work.catch(() => {
-      if (before) pressed.set(key, before)
-      else pressed.delete(key)
-    })
+    // Until it is stored, it may be lost with its tab.
+    const now = { value, isLoose: true }
+    pressed.set(key, now)
+    await work.then(
+      () => {
+        now.isLoose = isClosed
+      },
+      () => {
+        // Refused at once, as of an application that has ended: it leaves what was.
+        if (before) pressed.set(key, before)
+        else pressed.delete(key)
+      },
+    )
   }
   const isChildKnown = async () => (await phone.receipt(CHILD))?.standing === 'known'
 
@@ -159,18 +169,28 @@ export const walkRound = async (
     },
   }
 
-  const family: [number, string, (tab: Tab) => Promise<unknown>][] = [
-    ...Object.entries(presses[place]).map(([name, work]): [number, string, typeof work] => [
-      ...([6, name] as const),
-      async (tab) => ((await isChildKnown()) ? work(tab) : undefined),
-    ]),
-    ...Object.entries(everywhere).map(([name, work]): [number, string, typeof work] => [
-      2,
-      name,
-      work,
-    ]),
+  const pressing: Step[] = [
+    ...Object.entries(presses[place]).map(
+      ([name, work]): Step => [
+        ...([6, name] as const),
+        async (tab) => ((await isChildKnown()) ? work(tab) : undefined),
+      ],
+    ),
+    ...Object.entries(everywhere).map(([name, work]): Step => [2, name, work]),
+  ]
+  const family: Step[] = [
+    ...pressing,
     [16, 'send', (tab) => inTab(tab.send())],
     [4, 'send in two tabs', () => inTab(Promise.all(tabs.map((tab) => tab.send())))],
+    [
+      6,
+      'press beside a send',
+      async () => {
+        const [here, there] = tabs
+        const [, , work] = one(pressing)
+        if (here && there) await inTab(Promise.all([there.send(), work(here)]))
+      },
+    ],
     [4, 'look', (tab) => inTab(tab.ask())],
     [
       3,
@@ -210,7 +230,7 @@ export const walkRound = async (
     // The office meets what the family has done meanwhile, and is refused.
     await work().catch(() => {})
   }
-  const surroundings: typeof family = [
+  const surroundings: Step[] = [
     [14, 'lose calls', async () => void phone.fates.push(...fates.filter(() => random() < 0.4))],
     [6, 'find the network', async () => void phone.fates.splice(0)],
     [3, 'wait', async () => app.pass(Math.floor(random() * 60 * 60_000))],

@@ -61,9 +61,10 @@ export const openPhone = (first: TestApp) => {
     if (fate === 'lost after') throw new TypeError('Failed to fetch')
     return fate === 'hangs after' ? hang() : answer
   }
-  let onHang = () => {}
+  /** Called at the next call that hangs. */
+  const onHang: (() => void)[] = []
   const hang = (): Promise<Response> => {
-    onHang()
+    for (const tell of onHang.splice(0)) tell()
     return new Promise(() => {})
   }
 
@@ -94,7 +95,7 @@ export const openPhone = (first: TestApp) => {
       Promise.race([
         work,
         new Promise<'hung'>((resolve) => {
-          onHang = () => resolve('hung')
+          onHang.push(() => resolve('hung'))
         }),
       ]),
 

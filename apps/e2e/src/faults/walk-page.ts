@@ -42,7 +42,10 @@ export const autofill = async (page: Page, name: string): Promise<void> => {
   const family: Family = { ...budi, name }
   await page.evaluate(
     (values) => {
-      const texts = [...document.querySelectorAll('main label')] as HTMLLabelElement[]
+      // Cards of arrived applications have forms of their own.
+      const forms = [...document.querySelectorAll('main form')]
+      const form = forms.find((one) => one.textContent.includes('Ayah'))
+      const texts = [...(form?.querySelectorAll('label') ?? [])]
       const labelled = (text: string) => {
         const control = texts.find((label) => label.textContent?.includes(text))?.control
         if (control) return control
@@ -57,7 +60,7 @@ export const autofill = async (page: Page, name: string): Promise<void> => {
         control.dispatchEvent(new Event('input', { bubbles: true }))
       }
       labelled('Ayah').click()
-      const consent = document.querySelector<HTMLInputElement>('main input[type=checkbox]')
+      const consent = form?.querySelector<HTMLInputElement>('input[type=checkbox]')
       if (!consent?.checked) consent?.click()
     },
     formFieldNames.map((key) => [formLabels[key], family[key]] as const),

@@ -1,6 +1,7 @@
 /**
- * An article's form: title and text, with the buttons always visible and the rest beside the text. Like every form
- * it loses no input to a stray key, a failed save, a colleague's change or an expired session.
+ * An article's form: title and text, with the buttons always visible and the rest beside the text.
+ * Like every form it loses no input to a stray key, a failed save, a colleague's change or an
+ * expired session.
  */
 import type { Input } from '@sekolah/api-client'
 import { articleCategoryLabels, articleLabels } from '@sekolah/contract/information/labels'

@@ -17,6 +17,8 @@ import { NewYear } from './new-year.tsx'
 
 export const CalendarScreen = () => {
   const calendar = useCall('calendar.get')
+  // What another screen has asked for may be older than the waves, and the form keeps its first answer.
+  const isPresent = calendar.isFetchedAfterMount || calendar.error !== null
   const client = useQueryClient()
   const [mentions, setMentions] = useState<Mention[]>([])
   // Each save begins the form anew with what is stored.
@@ -28,7 +30,7 @@ export const CalendarScreen = () => {
         <AdmissionTabs present="kalender" className="max-sm:w-full" />
       </div>
       <OutdatedMentions of={mentions} />
-      <Loaded of={calendar}>
+      <Loaded of={isPresent ? calendar : { ...calendar, data: undefined }}>
         {(read) => (
           <Season
             key={edition}

@@ -88,6 +88,20 @@ test('an exact title comes first, and within a group the most relevant hit', asy
   ])
 })
 
+test('a title of exactly these words comes before a longer one, also of a picture', async () => {
+  const content = school({
+    gallery: [{ id: 1, title: 'Menara bambu', category: 'Kegiatan', description: '' }],
+    events: [
+      { id: 1, name: 'Menara bambu tertinggi', date: '2026-12-02', time: '08:00', location: 'Aula' },
+    ],
+  })
+  const found = await groupsFor(content, 'menara bambu', now)
+  expect(found.map(({ hits }) => hits.map(({ title }) => title))).toEqual([
+    ['Menara bambu'],
+    ['Menara bambu tertinggi'],
+  ])
+})
+
 test('pages are found by their title and by the text that staff wrote', async () => {
   const content = school({
     pages: [

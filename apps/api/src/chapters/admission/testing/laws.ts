@@ -240,7 +240,7 @@ const checkFamily = (
     return
   }
   // From that time on nothing is held back either.
-  expect(status).toBe(row.status)
+  expect(status).toBe(row?.status)
   const before = seen.get(id)
   const waiting = new Map(selection?.waiting.map(({ program, position }) => [program, position]))
   const isFinal = selection?.state === 'final'

@@ -49,7 +49,7 @@ export const arbitrarySeason = fc.record({
   steps: fc.tuple(steps, steps, steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
   hasObjections: fc.boolean(),
-  /** By child: whose mark is raised after each lock, and who gives the seat back after each list. */
+  /** Which waiting child's mark is raised after each lock, and which offered seat is given back. */
   raised: fc.nat(20),
   leaving: fc.nat(20),
   /** Whether the office offers freed seats by a press. */
@@ -146,8 +146,8 @@ const announce = async (
   [locked, objecting]: [readonly Step[], readonly Step[]],
 ): Promise<void> => {
   const { app, season } = played
-  await lock(played, wave_id)
-  await playSteps(played, [{ kind: 'mark', child: season.raised, hours: 40 }], hourBefore(result))
+  const { id } = await lock(played, wave_id)
+  await raiseWaiting(played, id)
   await playSteps(played, locked, hourBefore(result))
   app.at(result)
   await settle(played)
@@ -155,7 +155,27 @@ const announce = async (
   app.at(end)
   if (season.hasObjections) await finalise(played, wave_id)
   await settle(played)
-  await playSteps(played, [{ kind: 'resign', child: season.leaving, hours: 1 }], end)
+  await giveBack(played)
+}
+
+/** A correction of a locked list's waiting child, to the best mark of all. */
+const raiseWaiting = async ({ app, season }: Played, id: number): Promise<void> => {
+  const staff = signInOfficer(app)
+  const { rows } = await staff.selection.rows({ params: { id } })
+  const waiting = rows.filter(({ result }) => result === 'waiting')
+  const raised = waiting[season.raised % waiting.length]
+  if (!raised) return
+  await staff.selection.enter({ params: { id: raised.id }, body: { scores: { Rapor: 99_000 } } })
+}
+
+const giveBack = async (played: Played): Promise<void> => {
+  const { app, season } = played
+  const staff = signInOfficer(app)
+  const { rows } = await staff.enrolments.list({ query: { state: 'offered' } })
+  const leaving = rows[season.leaving % rows.length]
+  if (!leaving) return
+  await staff.enrolments.change({ params: { id: leaving.id }, body: { state: 'resigned' } })
+  await settle(played)
 }
 
 const finalise = async (played: Played, wave_id: number): Promise<void> => {

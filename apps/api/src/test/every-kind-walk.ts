@@ -184,11 +184,17 @@ export const walkRound = async (
     [4, 'send in two tabs', () => inTab(Promise.all(tabs.map((tab) => tab.send())))],
     [
       6,
-      'press beside a send',
+      'press while sending',
       async () => {
-        const [here, there] = tabs
-        const [, , work] = one(pressing)
-        if (here && there) await inTab(Promise.all([there.send(), work(here)]))
+        const call = phone.hold()
+        const sending = tabs[1]?.send().catch(() => {})
+        const before = tabs
+        await inTab(Promise.race([call.arrived, sending]))
+        // A correction waits for the lock of the tab that sends.
+        const [, , work] = one(pressing.filter(([, name]) => name !== 'correct'))
+        if (tabs[0]) await work(tabs[0])
+        call.release()
+        if (tabs === before) await inTab(Promise.resolve(sending))
       },
     ],
     [4, 'look', (tab) => inTab(tab.ask())],

@@ -58,9 +58,14 @@ export const openPhone = (first: TestApp) => {
         inFlight -= 1
       },
     )
+    const holding = held
+    held = null
+    holding?.arrive()
+    await holding?.released
     if (fate === 'lost after') throw new TypeError('Failed to fetch')
     return fate === 'hangs after' ? hang() : answer
   }
+  let held: { arrive: () => void; released: Promise<void> } | null = null
   /** Called at the next call that hangs. */
   const onHang: (() => void)[] = []
   const hang = (): Promise<Response> => {
@@ -90,6 +95,17 @@ export const openPhone = (first: TestApp) => {
       await db.receipts.put(newReceipt(mine, client_id, 'B. S.', now))
     },
 
+    /** Holds the answer to the next call that reaches the school. */
+    hold: () => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const arrived = new Promise<void>((arrive) => {
+        held = { arrive, released }
+      })
+      return { arrived, release }
+    },
     /** Runs `work` until it ends, or until a call of it hangs: 'hung'. */
     untilHung: <T>(work: Promise<T>): Promise<T | 'hung'> =>
       Promise.race([

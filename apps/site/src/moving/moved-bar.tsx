@@ -5,7 +5,7 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
 import { barButtonClass, barClass } from '../base/bar-class.ts'
 import { saveAllForms } from '../base/unsaved-forms.ts'
-import { matchingSentences } from '../sending/sentences.ts'
+import { matchingSentences } from '../sending/matching.ts'
 import { movedSentences } from './moved-sentences.ts'
 
 export const SiteMovedNotice = () => {

@@ -1,5 +1,5 @@
 /** Sentences about a school that has moved, each with its condition and test, as in `sending/sentences.ts`. */
-import type { SentenceRule } from '../sending/sentences.ts'
+import type { SentenceRule } from '../sending/matching.ts'
 
 type Moved = { host: string; hasWritten: boolean; photos: number }
 

@@ -6,7 +6,7 @@
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
 import { notStoredMessage } from '../base/storage-messages.ts'
-import { firstMatchingSentence, type SentenceRule } from './sentences.ts'
+import { firstMatchingSentence, type SentenceRule } from './matching.ts'
 
 type Undone =
   | 'erase'

@@ -5,7 +5,8 @@
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { mayHaveArrived } from '@sekolah/offline/outbox/state'
-import { type PendingSubmission, type SentenceRule, submissionSentences } from './sentences.ts'
+import type { SentenceRule } from './matching.ts'
+import { type PendingSubmission, submissionSentences } from './sentences.ts'
 
 /** An answer in the outbox; `until` is the end of the offer that it confirms. */
 export type PendingAnswer = PendingSubmission & { what: string; until: string | null }

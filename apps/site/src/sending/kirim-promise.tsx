@@ -1,7 +1,7 @@
 /** The promise below the button Kirim, shown once the code that it needs has loaded. */
 import { useEffect, useState } from 'react'
+import { firstMatchingSentence } from './matching.ts'
 import { sendHints } from './more-sentences.ts'
-import { firstMatchingSentence } from './sentences.ts'
 import { useDeviceCapabilities } from './use-phone.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import { useReceipts } from '@sekolah/offline/react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { barClass } from '../base/bar-class.ts'
+import { matchingSentences } from './matching.ts'
 import { lostApplicationSentences } from './more-sentences.ts'
-import { matchingSentences } from './sentences.ts'
 
 export default function LostBar() {
   const receipts = useReceipts('ppdb.apply') ?? []

@@ -6,7 +6,8 @@ import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
 import type { Unsent } from '@sekolah/offline/outbox/unsent'
-import type { DeviceCapabilities, SentenceRule } from './sentences.ts'
+import type { SentenceRule } from './matching.ts'
+import type { DeviceCapabilities } from './sentences.ts'
 
 type Ready = { phone: DeviceCapabilities; what: 'Formulir' | 'Pesan'; isReady: boolean }
 

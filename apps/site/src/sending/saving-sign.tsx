@@ -1,6 +1,6 @@
 /** Shows whether the draft is stored on this device. */
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react'
-import { firstMatchingSentence } from './sentences.ts'
+import { firstMatchingSentence } from './matching.ts'
 import { savingSentences } from './storage-sentences.ts'
 import type { DraftSaveState } from './use-draft-form.ts'
 

@@ -32,6 +32,7 @@ import {
 import actionSource from './action-sentences.ts?raw'
 import { answerSentences, answerTitles, type PendingAnswer } from './answer-sentences.ts'
 import answerSource from './answer-sentences.ts?raw'
+import { firstMatchingSentence, type SentenceRule } from './matching.ts'
 import {
   clearedStorageSentences,
   countForErasing,
@@ -47,9 +48,7 @@ import {
 import moreSource from './more-sentences.ts?raw'
 import {
   type DeviceCapabilities,
-  firstMatchingSentence,
   type PendingSubmission,
-  type SentenceRule,
   submissionBadges,
   submissionSentences,
 } from './sentences.ts'

@@ -7,6 +7,7 @@
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { ageOf, type Entry, isNetworkFault, mayHaveArrived } from '@sekolah/offline/outbox/state'
+import type { SentenceRule } from './matching.ts'
 
 /** The present capabilities of the device. */
 export type DeviceCapabilities = {
@@ -32,15 +33,6 @@ export type PendingSubmission = {
   /** Epoch ms by the school's clock and by the device's own. */
   now: number
   deviceNow: number
-}
-
-/** How a sentence is shown; after `ask` the ways to reach the school follow. */
-export type SentenceStyle = 'strong' | 'bad' | 'small' | 'ask'
-export type Sentence = { text: string; looks: SentenceStyle[] }
-export type SentenceRule<S> = {
-  when: (s: S) => boolean
-  text: string | ((s: S) => string)
-  looks?: SentenceStyle[]
 }
 
 const isWaiting = ({ entry: { state } }: PendingSubmission) =>
@@ -226,24 +218,6 @@ export const submissionSentences = {
  */
 export const sendDeadlineText = (stored: number, zone: TimeZone): string =>
   `Kirim sebelum ${formatDay(dayIn(zone, new Date(stored + 7 * DAY_MS)))}: peramban ini dapat menghapusnya setelah itu.`
-
-/** All sentences of a group that apply. */
-export const matchingSentences = <S>(
-  rows: Record<string, SentenceRule<S>>,
-  situation: S,
-): Sentence[] =>
-  Object.values(rows)
-    .filter(({ when }) => when(situation))
-    .map(({ text, looks = [] }) => ({
-      text: typeof text === 'string' ? text : text(situation),
-      looks,
-    }))
-
-/** The first sentence of a group that applies. */
-export const firstMatchingSentence = <S>(
-  rows: Record<string, SentenceRule<S>>,
-  situation: S,
-): string => matchingSentences(rows, situation)[0]?.text ?? ''
 
 /** Removes the request to try again: the device retries the call by itself. */
 const withoutRequest = (text: string): string => text.replace(/ ?Silakan coba lagi[^.]*\./, '')

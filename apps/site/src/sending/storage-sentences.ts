@@ -3,7 +3,7 @@
  * saved. Each with its condition and test, as in `sentences.ts`.
  */
 import type { OpeningState } from '@sekolah/offline/storage/opening'
-import type { SentenceRule } from './sentences.ts'
+import type { SentenceRule } from './matching.ts'
 import type { DraftSaveState } from './use-draft-form.ts'
 
 /** `isCodeMissing`: the code that opens the storage has not loaded for ten seconds. */

@@ -5,7 +5,8 @@ import type { EntryState } from '@sekolah/offline/outbox/state'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { CloudUpload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { firstMatchingSentence, type PendingSubmission, submissionBadges } from './sentences.ts'
+import { firstMatchingSentence } from './matching.ts'
+import { type PendingSubmission, submissionBadges } from './sentences.ts'
 
 const tones: Record<EntryState, Tone> = {
   queued: 'wait',

@@ -4,7 +4,8 @@ import { classes } from '@sekolah/ui/classes'
 import { useAdmission } from '../base/use-admission.ts'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
-import type { PendingSubmission, Sentence } from './sentences.ts'
+import type { Sentence } from './matching.ts'
+import type { PendingSubmission } from './sentences.ts'
 import { useDeviceCapabilities } from './use-phone.ts'
 
 /** Returns a submission with everything that its sentences depend on. */

@@ -5,7 +5,7 @@
 import { useDevice, useOpening } from '@sekolah/offline/react'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useState } from 'react'
-import { firstMatchingSentence } from './sentences.ts'
+import { firstMatchingSentence } from './matching.ts'
 import { openingSentences, openingTitles } from './storage-sentences.ts'
 
 /** Code that has not loaded within this time probably will not: the page shows a message. */

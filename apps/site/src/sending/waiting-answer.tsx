@@ -10,7 +10,7 @@ import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
 import { notStoredMessage } from '../base/storage-messages.ts'
 import { answerSentences, answerTitles } from './answer-sentences.ts'
-import { firstMatchingSentence, matchingSentences } from './sentences.ts'
+import { firstMatchingSentence, matchingSentences } from './matching.ts'
 import { Sentences, usePendingSubmission } from './submission-state.tsx'
 
 /** The outbox entry with a key; undefined if there is none. */

@@ -19,7 +19,7 @@ import { useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useSettings } from '../../base/use-site.ts'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
-import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/matching.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import {

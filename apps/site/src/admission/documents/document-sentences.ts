@@ -10,11 +10,8 @@ import { formatNumber } from '@sekolah/contract/values/numbers'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { isNetworkFault } from '@sekolah/offline/outbox/state'
-import {
-  type DeviceCapabilities,
-  type SentenceRule,
-  sendDeadlineText,
-} from '../../sending/sentences.ts'
+import type { SentenceRule } from '../../sending/matching.ts'
+import { type DeviceCapabilities, sendDeadlineText } from '../../sending/sentences.ts'
 
 /** Where a page of a document is. */
 type At = { kind: 'phone' | 'school' | 'lost'; state?: 'received' | 'uploading' | 'replace' }

@@ -9,12 +9,12 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useContext, useRef, useState } from 'react'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/matching.ts'
 import {
   countForErasing,
   eraseSentences,
   offlineSendSentences,
 } from '../../sending/more-sentences.ts'
-import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useRestoreFocus } from '../../sending/use-focus-kept.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'

@@ -19,13 +19,13 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
 import { downloadFile, share } from '../../blocks/share.ts'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/matching.ts'
 import {
   receiptBadges,
   receiptEraseSentences,
   receiptSentences,
   withdrawSentences,
 } from '../../sending/more-sentences.ts'
-import { firstMatchingSentence, matchingSentences } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { StatusBadge } from '../status-badge.tsx'

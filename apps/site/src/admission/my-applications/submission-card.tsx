@@ -13,11 +13,10 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { shareCopy } from '../../blocks/share.ts'
 import { cancelSentences } from '../../sending/action-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/matching.ts'
 import { offlineSendSentences } from '../../sending/more-sentences.ts'
 import {
-  firstMatchingSentence,
   isRankingClosed,
-  matchingSentences,
   type PendingSubmission,
   submissionSentences,
 } from '../../sending/sentences.ts'

@@ -14,13 +14,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { useSchoolTerms, useSettings } from '../../base/use-site.ts'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
+import { firstMatchingSentence, matchingSentences } from '../../sending/matching.ts'
 import { offlineSendSentences } from '../../sending/more-sentences.ts'
-import {
-  firstMatchingSentence,
-  matchingSentences,
-  type PendingSubmission,
-  submissionSentences,
-} from '../../sending/sentences.ts'
+import { type PendingSubmission, submissionSentences } from '../../sending/sentences.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { Sentences, usePendingSubmission } from '../../sending/submission-state.tsx'
 import { useRestoreFocus } from '../../sending/use-focus-kept.ts'

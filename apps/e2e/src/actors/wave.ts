@@ -68,10 +68,12 @@ export const createClosedWave = async (
   return data.id
 }
 
-/** An open wave in which families ask for the path "Prestasi". */
+/**
+ * A wave in which families ask for the path "Prestasi", open for years: a phone's clock may jump.
+ */
 export const openWaveWithPath = (school: School) =>
   school.ask('POST', '/ppdb/waves', {
-    ...{ label: 'Gelombang 2', opens: dayFromNow(-1), closes: dayFromNow(7) },
+    ...{ label: 'Gelombang 2', opens: dayFromNow(-3_000), closes: dayFromNow(3_000) },
     seats: [{ program: CATERING, count: 36 }],
     paths: [
       { ...wavePath, share: 7_000 },

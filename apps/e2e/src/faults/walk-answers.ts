@@ -36,7 +36,7 @@ export const publishFor = async (
     [true, judged],
   ] as const) {
     if (!child) continue
-    const from = -900 + round * 4 + (hasObjections ? 2 : 0)
+    const from = -9_000 + round * 4 + (hasObjections ? 2 : 0)
     const label = `Acak ${round} ${hasObjections ? 'sanggah' : 'kursi'}`
     const days = [dayFromNow(from), dayFromNow(from + 1)] as const
     const wave = await createClosedWave(school, { label, days, hasObjections })

@@ -1,6 +1,6 @@
 /** The next events, and a link to all of them. */
 
-import { upcomingEvents } from '@sekolah/contract/information/rules'
+import { upcomingEvents } from '@sekolah/contract/information/upcoming'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { collapseSpaces } from '../values/spaces.ts'
-import { excerptOf, replaceScriptDigits, upcomingEvents } from './rules.ts'
-
-test('an event of today is upcoming, one of yesterday is not', () => {
-  const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }))
-  expect(upcomingEvents(days, '2026-11-21').map(({ date }) => date)).toEqual([
-    '2026-11-21',
-    '2026-11-22',
-  ])
-})
+import { excerptOf, replaceScriptDigits } from './rules.ts'
 
 test('an excerpt of a long text equals that of the whole, though only its beginning is read', () => {
   const piece = fc.oneof(fc.constantFrom(' ', '\n\t ', ' '.repeat(200), '🏫'), fc.string())

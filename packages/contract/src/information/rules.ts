@@ -1,4 +1,4 @@
-/** Rules of articles and events. */
+/** Rules of articles. */
 import { sliceWholeCharacters } from '../values/signs.ts'
 import { collapseSpaces } from '../values/spaces.ts'
 
@@ -36,9 +36,3 @@ export const isPublic = (
   { is_published, date }: { is_published: boolean; date: string },
   now: Date,
 ): boolean => is_published && Date.parse(date) <= now.getTime()
-
-/** Events that are not over on a day of the school (`YYYY-MM-DD`). */
-export const upcomingEvents = <Event extends { date: string }>(
-  events: readonly Event[],
-  today: string,
-): Event[] => events.filter(({ date }) => date >= today)

@@ -2,8 +2,8 @@
 
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { eventTimes, eventTimeText } from '@sekolah/contract/information/event-times'
-import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
+import { upcomingEvents } from '@sekolah/contract/information/upcoming'
 import type { RenderContext } from '@sekolah/contract/render'
 import { dayIn, formatDay } from '@sekolah/contract/values/dates'
 import { useReachesSchool } from '@sekolah/offline/react'

@@ -1,6 +1,6 @@
 /** The agenda: upcoming events by month, and as a calendar. */
 
-import { upcomingEvents } from '@sekolah/contract/information/rules'
+import { upcomingEvents } from '@sekolah/contract/information/upcoming'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'

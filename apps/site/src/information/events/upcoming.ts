@@ -1,7 +1,7 @@
 /** Upcoming events for lists. */
 
-import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
+import { upcomingEvents } from '@sekolah/contract/information/upcoming'
 import type { RenderContext } from '@sekolah/contract/render'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { dayIn } from '@sekolah/contract/values/dates'

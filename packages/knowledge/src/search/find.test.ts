@@ -92,7 +92,13 @@ test('a title of exactly these words comes before a longer one, also of a pictur
   const content = school({
     gallery: [{ id: 1, title: 'Menara bambu', category: 'Kegiatan', description: '' }],
     events: [
-      { id: 1, name: 'Menara bambu tertinggi', date: '2026-12-02', time: '08:00', location: 'Aula' },
+      {
+        id: 1,
+        name: 'Menara bambu tertinggi',
+        date: '2026-12-02',
+        time: '08:00',
+        location: 'Aula',
+      },
     ],
   })
   const found = await groupsFor(content, 'menara bambu', now)

@@ -40,8 +40,8 @@ export const ExtendOffer = ({ rows, onDone, onClose }: Props) => {
             first?.offer_until &&
             `${hasEnded ? 'Batasnya lewat' : 'Sekarang sampai'} ${formatOfferEnd(first.offer_until, zone)}. `}
           {hasEnded && 'Kursi yang lewat batas ditawarkan lagi bila masih kosong. '}
-          Keluarga langsung diberi tahu. Memperpanjang untuk semua: ubah “Daftar ulang sampai” di
-          gelombangnya.
+          Keluarga langsung diberi tahu. Memperpanjang untuk semua: ubah “Daftar ulang s.d.” di
+          Kalender.
         </p>
         <DayField
           label="Sampai dengan hari"

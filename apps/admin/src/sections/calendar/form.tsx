@@ -2,6 +2,7 @@
 
 import { ApiError } from '@sekolah/api-client'
 import type { Calendar, Mention } from '@sekolah/contract/admission/calendar/schemas'
+import { formatClock } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -156,16 +157,19 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
     name: keyof CalendarDates,
     text: string,
     type: 'date' | 'datetime-local' = 'date',
-  ) => (
-    <TextField
-      label={text}
-      type={type}
-      value={days[name]}
-      hint={inWords(days[name].slice(0, 10), undefined)}
-      error={errorOf(name)}
-      onChange={({ target }) => onChange({ ...days, [name]: target.value })}
-    />
-  )
+  ) => {
+    const [day = '', time] = days[name].split('T')
+    return (
+      <TextField
+        label={text}
+        type={type}
+        value={days[name]}
+        hint={inWords(day, time && `pukul ${formatClock(time)}`)}
+        error={errorOf(name)}
+        onChange={({ target }) => onChange({ ...days, [name]: target.value })}
+      />
+    )
+  }
   return (
     <fieldset className={lineClass}>
       <legend className="contents">

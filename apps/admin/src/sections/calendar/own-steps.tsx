@@ -90,7 +90,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
           )
         })}
         <div className="flex flex-wrap items-start gap-3">
-          <Button onClick={add} className="mt-6">
+          <Button onClick={add} className="sm:mt-6">
             <Plus aria-hidden />
             Kegiatan
           </Button>

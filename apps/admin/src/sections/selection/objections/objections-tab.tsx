@@ -1,5 +1,6 @@
 /** Families' objections to a published result, each answered once. */
 
+import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Objection, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
@@ -29,7 +30,7 @@ export const ObjectionsTab = ({ wave }: { wave: Wave }) => {
     <div className="max-w-4xl space-y-4">
       <p className="text-soft">
         {wave.objection_until
-          ? `Keluarga dapat menyanggah sampai ${formatDateTime(wave.objection_until, zone)}. Daftar final menunggu sampai semuanya dijawab.`
+          ? `Keluarga dapat menyanggah sampai ${formatOfferEnd(wave.objection_until, zone)}. Daftar final menunggu sampai semuanya dijawab.`
           : 'Gelombang ini tidak mempunyai masa sanggah.'}
       </p>
       <NotLoaded of={list} />

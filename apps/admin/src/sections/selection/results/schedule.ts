@@ -21,7 +21,7 @@ export const scheduleSentences = (run: Run, wave: Times, zone: TimeZone): string
       return [
         `Dapat dikunci setelah gelombang ditutup, ${formatDay(wave.closes)}.`,
         ...(result_at === null
-          ? ['Waktu pengumuman belum diisi: isi dulu di aturan gelombang.']
+          ? ['Waktu pengumuman belum diisi: isi dulu di Kalender.']
           : [
               `Setelah dikunci, hasilnya diumumkan ${at(result_at)}; sebelum itu keluarga tidak melihat apa pun.`,
             ]),

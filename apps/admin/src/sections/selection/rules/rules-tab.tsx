@@ -1,5 +1,6 @@
 /** This year's waves as sentences, and the presets for a school without any. */
 
+import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime, formatDay } from '@sekolah/contract/values/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
@@ -97,9 +98,9 @@ type CardProps = {
 const WaveCard = ({ wave, programs, hasBefore, mayChange, onRemove }: CardProps) => {
   const { zone } = useSchool()
   const times = [
-    ['Pengumuman', wave.result_at],
-    ['Masa sanggah sampai', wave.objection_until],
-    ['Daftar ulang sampai', wave.enrol_until],
+    ['Pengumuman', wave.result_at, formatDateTime],
+    ['Masa sanggah sampai', wave.objection_until, formatOfferEnd],
+    ['Daftar ulang sampai', wave.enrol_until, formatOfferEnd],
   ] as const
   return (
     <Card className="p-4 sm:p-5">
@@ -125,10 +126,10 @@ const WaveCard = ({ wave, programs, hasBefore, mayChange, onRemove }: CardProps)
         Pendaftaran {formatDay(wave.opens)} sampai {formatDay(wave.closes)}.
       </p>
       {times.map(
-        ([label, at]) =>
+        ([label, at, inWords]) =>
           at && (
             <p key={label}>
-              {label} {formatDateTime(at, zone)}.
+              {label} {inWords(at, zone)}.
             </p>
           ),
       )}

@@ -306,7 +306,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
   /** Two children who have arrived: one is offered a seat, one may object to its result. */
   async function bringChildren(round: number) {
     for (let n = 0; n < 2; n += 1) await actions.write?.()
-    const arrived = () => school.applicants(family)
+    const arrived = () => applicationsAtSchool(school, family)
     await expect.poll(async () => (await arrived()).length).toBe(2)
     await publishFor(school, round, await arrived())
   }

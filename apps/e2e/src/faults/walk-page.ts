@@ -8,7 +8,7 @@ import { myApplicationsOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import type { Visitor } from '../actors/visitor.ts'
 
-export type ApplicationRow = { name: string; registration_number: string }
+export type ApplicationRow = { id: number; name: string; registration_number: string }
 
 /** The applications of a family at the school, by the prefix of their names. */
 export const applicationsAtSchool = async (

@@ -53,13 +53,13 @@ test('a locked result holds its seats, only the head moves its time, and no phon
     await office.goto(`/admin/seleksi?tab=hasil&gelombang=${wave}`)
     await expect(office.getByText('Dikunci oleh', { exact: false })).toBeVisible()
     await expect(office.getByRole('button', { name: 'Ubah waktu pengumuman' })).toHaveCount(0)
-    await office.goto(`/admin/seleksi?tab=aturan&gelombang=${wave}`)
-    await office.getByRole('link', { name: 'Ubah aturan Gelombang 1' }).click()
-    await office.getByLabel('Pengumuman (WIB)').fill(`${dayFromNow(2)}T10:00`)
-    await office.getByRole('button', { name: 'Simpan aturan' }).click()
-    await expect(office.getByRole('alert')).toContainText(
-      'hanya kepala sekolah yang dapat mengubah waktu pengumumannya',
-    )
+    await office.goto('/admin/kalender')
+    const dates = office.getByRole('group', { name: 'Gelombang 1' })
+    await dates.getByLabel('Pengumuman hasil').fill(`${dayFromNow(2)}T10:00`)
+    await office.getByRole('button', { name: 'Simpan kalender' }).click()
+    await expect(
+      office.getByText(/hanya kepala sekolah yang dapat mengubah waktu pengumumannya/).first(),
+    ).toBeVisible()
     await expectNoViolation(office)
   })
 

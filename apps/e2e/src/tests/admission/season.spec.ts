@@ -42,10 +42,10 @@ test('a family is given more time in the panel, and its phone says until when @l
   await expect(seat).toContainText(until)
 
   await test.step('all families of a wave at once', async () => {
-    await staff.goto(`/admin/seleksi?tab=aturan&gelombang=${wave}`)
-    await staff.getByRole('link', { name: 'Ubah aturan Gelombang 1' }).click()
-    await staff.getByLabel('Daftar ulang sampai (WIB)').fill(`${dayFromNow(11)}T15:00`)
-    await staff.getByRole('button', { name: 'Simpan aturan' }).click()
+    await staff.goto('/admin/kalender')
+    const dates = staff.getByRole('group', { name: 'Gelombang 1' })
+    await dates.getByLabel('Daftar ulang s.d.').fill(dayFromNow(11))
+    await staff.getByRole('button', { name: 'Simpan kalender' }).click()
     await expect(seat).toContainText(`${formatDay(dayFromNow(11))} pukul 24.00`)
   })
 

@@ -227,7 +227,7 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
 
   // The office enrols, but has no access to the cash book.
   const admin = await panelOf('admin')
-  await admin.getByRole('link', { name: 'Daftar Ulang' }).click()
+  await admin.getByRole('link', { name: 'Daftar Ulang', exact: true }).click()
   const rows = admin.getByRole('table', { name: 'Murid dan kursinya' })
   await rows.getByRole('button', { name: 'Tandai lengkap Budi Santoso' }).click()
   await expect(rows.getByRole('row').filter({ hasText: 'Budi Santoso' })).toContainText(

@@ -10,4 +10,6 @@ export const prepareLaptopView = async (page: Page) => {
   const yes = page.getByRole('button', { name: 'Ya, itu saya' })
   await yes.click()
   await expect(yes).toHaveCount(0)
+  // Its message takes room at the bottom for some seconds.
+  await expect(page.locator('html[data-toasts]')).toHaveCount(0)
 }

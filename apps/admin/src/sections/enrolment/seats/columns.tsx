@@ -207,7 +207,7 @@ const columns: Column<Enrolment>[] = [
   {
     id: 'state',
     header: 'Kursi',
-    meta: { from: '@xl', size: 'w-50', width: 196 },
+    meta: { from: '@xl', size: 'w-54', width: 216, cell: 'whitespace-nowrap' },
     cell: (row) => <State row={row} />,
   },
   {

@@ -13,7 +13,7 @@ test('hours, uniforms and gate times are those that staff have entered', async (
   await expect(row('Sabtu')).toContainText('07.00–12.00')
   await expect(row('Rabu')).toContainText('Batik sekolah')
   await expect(page.getByText('paling lambat pukul 07.00')).toBeVisible()
-  await expect(page.getByText('Setelah pukul 07:15')).toBeVisible()
+  await expect(page.getByText('Setelah pukul 07.15')).toBeVisible()
 
   const file = await school.upload('kalender.pdf', `%PDF-1.4\n${' '.repeat(2_000)}\n%%EOF\n`)
   await school.change({
@@ -30,7 +30,7 @@ test('hours, uniforms and gate times are those that staff have entered', async (
     ]),
   })
   await page.reload()
-  await expect(row('Senin')).toContainText('06:30–14:00')
+  await expect(row('Senin')).toContainText('06.30–14.00')
   await expect(row('Sabtu')).toHaveCount(0)
   await expect(page.getByText('Gerbang ditutup')).toBeHidden()
   await expect(page.getByText('Hari Buruh')).toBeVisible()

@@ -26,7 +26,7 @@ type Props = { entry: AuditEntry }
 
 const Time = ({ entry }: Props) => <>{formatDateTime(entry.at, useSchool().zone)}</>
 
-const Deed = ({ entry }: Props) => {
+const ActionLabel = ({ entry }: Props) => {
   const { isDense } = useAuditList()
   return (
     <div className={isDense ? 'flex gap-1 truncate' : undefined}>
@@ -96,7 +96,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     header: 'Tindakan',
     stays: true,
     meta: { width: 320 },
-    cell: (row) => <Deed entry={row} />,
+    cell: (row) => <ActionLabel entry={row} />,
   },
   {
     id: 'fields',

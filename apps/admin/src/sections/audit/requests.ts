@@ -5,7 +5,7 @@ import { kindLabels } from '../../screens/resource/kind-labels.ts'
 
 type CallName = keyof typeof calls
 type Area<Name> = Name extends `${infer Start}.${string}` ? Start : never
-type Deed<Name> = Name extends `${string}.${infer End}` ? End : never
+type ActionOf<Name> = Name extends `${string}.${infer End}` ? End : never
 
 const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = {
   ...kindLabels,
@@ -45,7 +45,7 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   portal: 'Hasil portal',
 }
 
-const verbLabels: Partial<Record<Deed<CallName>, string>> & Record<string, string> = {
+const verbLabels: Partial<Record<ActionOf<CallName>, string>> & Record<string, string> = {
   list: 'melihat daftar',
   overview: 'melihat ringkasan',
   change: 'mengubah',
@@ -173,7 +173,8 @@ const events: Record<keyof StaffToServer, string> & Record<string, string> = {
 
 /** "Pendaftar, membuka" for `ppdb.get`; a name without a label is shown unchanged. */
 export const auditRequestText = (name: string): string => {
-  const [area = '', deed = ''] = name.split('.')
-  const words = areas[area] && verbLabels[deed] ? `${areas[area]}, ${verbLabels[deed]}` : undefined
+  const [area = '', action = ''] = name.split('.')
+  const words =
+    areas[area] && verbLabels[action] ? `${areas[area]}, ${verbLabels[action]}` : undefined
   return events[name] ?? words ?? name
 }

@@ -41,7 +41,7 @@ const filtersOf = ({ search: who, kind, action, object, day }: ListQuery): Filte
 
 /** The choice that leaves out who only opened something, which is most of the trail. */
 const WITHOUT_READ = 'selain_membuka'
-const deeds = {
+const actions = {
   [WITHOUT_READ]: `Semua selain ${actionLabels.read}`,
   ...actionLabels,
 }
@@ -65,7 +65,7 @@ export const Screen = () => {
       search={{ label: 'Nama pengguna', placeholder: 'Nama pengguna lengkap…' }}
       filters={
         <>
-          <QueryFilter name="action" label="Tindakan" all="Semua" options={deeds} />
+          <QueryFilter name="action" label="Tindakan" all="Semua" options={actions} />
           <QueryFilter name="kind" label="Pada" all="Semua" options={objectLabels} />
           <DayFilter />
           {query.object && (

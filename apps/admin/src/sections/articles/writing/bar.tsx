@@ -8,26 +8,26 @@ import { Eye } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
 import { BackToList } from './back.tsx'
-import { type Deed, deedLabels } from './saving.ts'
+import { type SaveAction, saveActionLabels } from './saving.ts'
 
 type Props = {
   state: string
-  deeds: [Deed, Deed]
+  actions: [SaveAction, SaveAction]
   failure: unknown
-  /** The deed that is being saved. */
-  pending: Deed | null
+  /** The action that is being saved. */
+  pending: SaveAction | null
   online: boolean
-  onDeed: (deed: Deed) => void
+  onAction: (action: SaveAction) => void
   onRetry: () => void
   onPreview: () => void
 }
 
-export const SaveBar = ({ state, deeds, failure, pending, online, ...on }: Props) => {
-  const [other, main] = deeds
-  const common = (deed: Deed) => ({
+export const SaveBar = ({ state, actions, failure, pending, online, ...on }: Props) => {
+  const [other, main] = actions
+  const common = (action: SaveAction) => ({
     disabled: !online || pending !== null,
-    pending: pending === deed,
-    onClick: () => on.onDeed(deed),
+    pending: pending === action,
+    onClick: () => on.onAction(action),
     className: 'max-sm:grow max-sm:px-2 lg:min-h-10',
   })
   return (
@@ -50,9 +50,9 @@ export const SaveBar = ({ state, deeds, failure, pending, online, ...on }: Props
             <Eye aria-hidden className="max-sm:hidden" />
             Pratinjau
           </Button>
-          <Button {...common(other)}>{deedLabels[other]}</Button>
+          <Button {...common(other)}>{saveActionLabels[other]}</Button>
           <Button look="main" {...common(main)} title={main === 'publish' ? undefined : 'Ctrl+S'}>
-            {deedLabels[main]}
+            {saveActionLabels[main]}
           </Button>
         </div>
       </div>

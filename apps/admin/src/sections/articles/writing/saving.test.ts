@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { deedLabels, deedsOf, keyDeedOf, promiseOf, savedText, stateText } from './saving.ts'
+import {
+  keyActionOf,
+  promiseOf,
+  saveActionLabels,
+  saveActionsOf,
+  savedText,
+  stateText,
+} from './saving.ts'
 
 const unpublished = { isPublished: false, isTicked: true, mayOnlyAsk: false }
 const published = { ...unpublished, isPublished: true }
-const labelsOf = (...[situation]: Parameters<typeof deedsOf>) =>
-  deedsOf(situation).map((deed) => deedLabels[deed])
+const labelsOf = (...[situation]: Parameters<typeof saveActionsOf>) =>
+  saveActionsOf(situation).map((action) => saveActionLabels[action])
 
 test('the main button, the last one, says what it does', () => {
   expect(labelsOf(unpublished)).toEqual(['Simpan draf', 'Terbitkan'])
@@ -24,12 +31,12 @@ test('an editor whose articles the office reads may request, but update what is 
 test('Ctrl+S never publishes or requests what is unpublished, and says so', () => {
   for (const isTicked of [true, false]) {
     for (const mayOnlyAsk of [true, false]) {
-      expect(keyDeedOf({ isPublished: false, isTicked, mayOnlyAsk })).toBe('draft')
+      expect(keyActionOf({ isPublished: false, isTicked, mayOnlyAsk })).toBe('draft')
     }
   }
   expect(savedText('draft', true)).toContain('belum terbit')
-  expect(keyDeedOf(published)).toBe('update')
-  expect(keyDeedOf({ ...published, isTicked: false })).toBe('unpublish')
+  expect(keyActionOf(published)).toBe('update')
+  expect(keyActionOf({ ...published, isTicked: false })).toBe('unpublish')
 })
 
 test('the box says what the main button will do', () => {

@@ -10,7 +10,7 @@ import {
 } from '@sekolah/contract/values/dates'
 
 /** `request`: somebody else publishes. `update` and `unpublish` are of a published article. */
-export type Deed = 'publish' | 'update' | 'draft' | 'unpublish' | 'request'
+export type SaveAction = 'publish' | 'update' | 'draft' | 'unpublish' | 'request'
 
 export type Situation = {
   /** Whether the stored article is published. */
@@ -21,7 +21,7 @@ export type Situation = {
   mayOnlyAsk: boolean
 }
 
-export const deedLabels: Record<Deed, string> = {
+export const saveActionLabels: Record<SaveAction, string> = {
   publish: 'Terbitkan',
   update: 'Perbarui',
   draft: 'Simpan draf',
@@ -30,18 +30,23 @@ export const deedLabels: Record<Deed, string> = {
 }
 
 /** The buttons from left to right; the main one is the last. */
-export const deedsOf = ({ isPublished, isTicked, mayOnlyAsk }: Situation): [Deed, Deed] => {
+export const saveActionsOf = ({
+  isPublished,
+  isTicked,
+  mayOnlyAsk,
+}: Situation): [SaveAction, SaveAction] => {
   if (isPublished) return isTicked ? ['unpublish', 'update'] : ['update', 'unpublish']
   if (mayOnlyAsk) return ['draft', 'request']
   return isTicked ? ['draft', 'publish'] : ['publish', 'draft']
 }
 
 /** Ctrl+S does what the main button does, but publishes nothing that is unpublished. */
-export const keyDeedOf = (situation: Situation): Deed =>
-  situation.isPublished ? deedsOf(situation)[1] : 'draft'
+export const keyActionOf = (situation: Situation): SaveAction =>
+  situation.isPublished ? saveActionsOf(situation)[1] : 'draft'
 
 /** Whether the article is published afterwards. */
-export const isPublishedBy = (deed: Deed): boolean => deed === 'publish' || deed === 'update'
+export const isPublishedBy = (action: SaveAction): boolean =>
+  action === 'publish' || action === 'update'
 
 /** What the box says that the main button will do. */
 export const promiseOf = (
@@ -50,7 +55,7 @@ export const promiseOf = (
   zone: TimeZone,
   now: Date,
 ): string => {
-  const main = deedsOf(situation)[1]
+  const main = saveActionsOf(situation)[1]
   if (main === 'draft') return 'Tersimpan sebagai draf; hanya staf yang melihatnya.'
   if (main === 'unpublish') return 'Ditarik dari situs dan menjadi draf.'
   if (date && Date.parse(date) > now.getTime())
@@ -59,10 +64,10 @@ export const promiseOf = (
 }
 
 /** What is said after a save; null where something else says it. */
-export const savedText = (deed: Deed, byKey: boolean): string | null => {
-  if (deed === 'request') return null
-  if (deed === 'draft') return byKey ? 'Tersimpan sebagai draf, belum terbit' : 'Draf tersimpan'
-  return { publish: 'Diterbitkan', update: 'Diperbarui', unpublish: 'Kini draf' }[deed]
+export const savedText = (action: SaveAction, byKey: boolean): string | null => {
+  if (action === 'request') return null
+  if (action === 'draft') return byKey ? 'Tersimpan sebagai draf, belum terbit' : 'Draf tersimpan'
+  return { publish: 'Diterbitkan', update: 'Diperbarui', unpublish: 'Kini draf' }[action]
 }
 
 type Stored = Pick<Article, 'is_published' | 'date' | 'updated_at'>

@@ -41,11 +41,11 @@ import { Details, TitleAndText } from './fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import {
-  type Deed,
-  deedsOf,
   isPublishedBy,
-  keyDeedOf,
+  keyActionOf,
   promiseOf,
+  type SaveAction,
+  saveActionsOf,
   savedText,
   stateText,
 } from './saving.ts'
@@ -75,8 +75,11 @@ export const WritingForm = ({ article, onStored }: Props) => {
   const element = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<OpenDialog>(null)
   const [asksUnpublish, askUnpublish] = useState(false)
-  /** The last deed, and whether a key did it. */
-  const [last, setLast] = useState<{ deed: Deed; byKey: boolean }>({ deed: 'draft', byKey: false })
+  /** The last action, and whether a key did it. */
+  const [last, setLast] = useState<{ action: SaveAction; byKey: boolean }>({
+    action: 'draft',
+    byKey: false,
+  })
   /** The box after a save: a stored draft is unpublished, and still meant to be published. */
   const [meant, setMeant] = useState<boolean | null>(null)
   const mayOnlyAsk = settings?.article_approval === 'office' && !mayCall('admin', user)
@@ -103,9 +106,9 @@ export const WritingForm = ({ article, onStored }: Props) => {
       draft.forget()
       updateCache(client, keyOf('articles.list'), (page) => updateRowsInPage(page, [saved]))
       invalidate(client, keyOf('articles.list'))
-      const said = savedText(last.deed, last.byKey)
+      const said = savedText(last.action, last.byKey)
       if (said === null) request(saved)
-      else if (last.deed === 'publish' && isPublic(saved, new Date())) {
+      else if (last.action === 'publish' && isPublic(saved, new Date())) {
         toast('good', said, { label: 'Lihat di situs', run: () => openOnSite(saved.id) })
       } else toast('good', said)
     },
@@ -149,20 +152,20 @@ export const WritingForm = ({ article, onStored }: Props) => {
     isTicked: meant ?? form.values.is_published === true,
     mayOnlyAsk,
   }
-  const save = (deed: Deed, byKey: boolean, more?: Values) => {
-    setLast({ deed, byKey })
-    setMeant(deed === 'draft' ? situation.isTicked : isPublishedBy(deed))
-    form.save({ ...more, is_published: isPublishedBy(deed) })
+  const save = (action: SaveAction, byKey: boolean, more?: Values) => {
+    setLast({ action, byKey })
+    setMeant(action === 'draft' ? situation.isTicked : isPublishedBy(action))
+    form.save({ ...more, is_published: isPublishedBy(action) })
   }
-  const act = (deed: Deed, byKey = false) => {
+  const act = (action: SaveAction, byKey = false) => {
     if (!online) return
-    if (deed === 'unpublish') askUnpublish(true)
-    else save(deed, byKey)
+    if (action === 'unpublish') askUnpublish(true)
+    else save(action, byKey)
   }
   const question = useConfirmLeave(isChanged, draft.forget, (pathname) =>
     pathname.endsWith(`/articles/${id}`),
   )
-  useSaveShortcut(element, () => act(keyDeedOf(situation), true))
+  useSaveShortcut(element, () => act(keyActionOf(situation), true))
   useFocusFirstError(element, form.saves, form.messages)
   const field = formFieldsOf<keyof typeof input.shape>(form)
   const now = new Date()
@@ -179,11 +182,11 @@ export const WritingForm = ({ article, onStored }: Props) => {
       </h1>
       <SaveBar
         state={stateText(form.row, isChanged, zone, now)}
-        deeds={deedsOf(situation)}
+        actions={saveActionsOf(situation)}
         failure={form.failure}
-        pending={form.saving ? last.deed : null}
+        pending={form.saving ? last.action : null}
         online={online}
-        onDeed={act}
+        onAction={act}
         onRetry={() => form.save()}
         onPreview={() => setOpen('preview')}
       />

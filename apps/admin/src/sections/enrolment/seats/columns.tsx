@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../../core/device/device.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useListContext } from '../../../screens/resource/list-table.tsx'
 import type { Column } from '../../../screens/table/columns.ts'
-import { deedLabel, deedsOf, mayExtend, type SeatDeed } from './deeds.ts'
+import { mayExtend, type SeatAction, seatActionLabel, seatActionsOf } from './seat-actions.ts'
 
 type Known = {
   isDense: boolean
@@ -25,7 +25,7 @@ type Known = {
   ticked: ReadonlySet<number>
   all: { isTicked: boolean; isMixed: boolean; onTick: (isTicked: boolean) => void }
   onTick: (row: Enrolment) => void
-  onDeed: (deed: SeatDeed, row: Enrolment) => void
+  onAction: (action: SeatAction, row: Enrolment) => void
 }
 
 const SeatsContext = createContext<Known | null>(null)
@@ -117,7 +117,7 @@ const State = ({ row }: Props) => (
 
 /** Since when or until when a seat is what it is; an end that can be moved is a button. */
 const Until = ({ row }: Props) => {
-  const { mayChange, onDeed } = useSeatsList()
+  const { mayChange, onAction } = useSeatsList()
   const { zone } = useSchool()
   const text = sinceOf(row, zone)
   if (!mayChange || !mayExtend(row)) return <span title={text}>{text}</span>
@@ -126,7 +126,7 @@ const Until = ({ row }: Props) => {
       type="button"
       aria-label={`Perpanjang batas ${row.name}`}
       title="Perpanjang"
-      onClick={() => onDeed('extend', row)}
+      onClick={() => onAction('extend', row)}
       className="relative z-1 max-w-full truncate rounded-sm text-left underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-brand pointer-coarse:min-h-11"
     >
       {text}
@@ -134,22 +134,22 @@ const Until = ({ row }: Props) => {
   )
 }
 
-const Deeds = ({ row }: Props) => {
-  const { isDense, mayChange, pending, onDeed } = useSeatsList()
+const SeatActions = ({ row }: Props) => {
+  const { isDense, mayChange, pending, onAction } = useSeatsList()
   const isPhone = useMediaQuery('(max-width: 39.99rem)')
-  const { main, more } = deedsOf(row, mayChange)
+  const { main, more } = seatActionsOf(row, mayChange)
   const inMenu = isPhone && main ? [main, ...more] : more
-  const nameOf = (deed: SeatDeed) => `${deedLabel(deed, row.state)} ${row.name}`
+  const nameOf = (action: SeatAction) => `${seatActionLabel(action, row.state)} ${row.name}`
   return (
     <div className="relative z-1 flex items-center justify-end gap-1">
       {main && !isPhone && (
         <Button
           aria-label={nameOf(main)}
           pending={pending.includes(row.id)}
-          onClick={() => onDeed(main, row)}
+          onClick={() => onAction(main, row)}
           className={classes('px-3 whitespace-nowrap', isDense && 'min-h-8!')}
         >
-          {deedLabel(main, row.state)}
+          {seatActionLabel(main, row.state)}
         </Button>
       )}
       <MenuButton
@@ -159,11 +159,11 @@ const Deeds = ({ row }: Props) => {
           'grid place-items-center rounded-md hover:bg-sunken',
           isDense ? 'size-8' : 'size-11',
         )}
-        items={inMenu.map((deed) => ({
-          label: deedLabel(deed, row.state),
-          name: nameOf(deed),
-          isDanger: deed === 'resigned',
-          onChoose: () => onDeed(deed, row),
+        items={inMenu.map((action) => ({
+          label: seatActionLabel(action, row.state),
+          name: nameOf(action),
+          isDanger: action === 'resigned',
+          onChoose: () => onAction(action, row),
         }))}
       >
         <Ellipsis aria-hidden className="size-5" />
@@ -221,7 +221,7 @@ const columns: Column<Enrolment>[] = [
     header: 'Aksi',
     stays: true,
     meta: { size: 'w-16 sm:w-50', width: 200, cell: 'py-0! text-right' },
-    cell: (row) => <Deeds row={row} />,
+    cell: (row) => <SeatActions row={row} />,
   },
 ]
 

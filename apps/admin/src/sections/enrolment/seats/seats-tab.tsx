@@ -21,9 +21,9 @@ import { useListAddress } from '../../../screens/resource/use-list-address.ts'
 import { denseHeadClass } from '../../../screens/table/density.ts'
 import { useEnrolmentOverview } from '../use-overview.ts'
 import { SeatsList, seatColumns } from './columns.tsx'
-import { type BulkDeed, bulkOf, type SeatDeed } from './deeds.ts'
 import { ExtendOffer } from './extend.tsx'
 import { AcceptanceLetters } from './letters.tsx'
+import { type BulkAction, bulkOf, type SeatAction } from './seat-actions.ts'
 import { useChangeSeats } from './use-seats.ts'
 
 const PAGE_SIZES = [50, 100]
@@ -57,16 +57,16 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
   const close = () => setTask(null)
   const untick = () => setTicked(new Set())
 
-  const act = (deed: SeatDeed, row: Enrolment) => {
-    if (deed === 'letter') setLetters([row])
-    else if (deed === 'extend') setTask({ name: 'extend', rows: [row] })
-    else if (deed === 'resigned') setTask({ name: 'resign', row })
-    else void toState([row], deed)
+  const act = (action: SeatAction, row: Enrolment) => {
+    if (action === 'letter') setLetters([row])
+    else if (action === 'extend') setTask({ name: 'extend', rows: [row] })
+    else if (action === 'resigned') setTask({ name: 'resign', row })
+    else void toState([row], action)
   }
-  const actOnAll = (deed: BulkDeed, of: readonly Enrolment[]) => {
-    if (deed === 'letter') setLetters(of)
-    else if (deed === 'extend') setTask({ name: 'extend', rows: of })
-    else void toState(of, deed).then((failed) => failed.length === 0 && untick())
+  const actOnAll = (action: BulkAction, of: readonly Enrolment[]) => {
+    if (action === 'letter') setLetters(of)
+    else if (action === 'extend') setTask({ name: 'extend', rows: of })
+    else void toState(of, action).then((failed) => failed.length === 0 && untick())
   }
   return (
     <section aria-label="Kursi yang ditawarkan" className="flex min-h-0 flex-col gap-2 lg:grow">
@@ -77,7 +77,7 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
         )}
       >
         {chosen.length > 0 ? (
-          <Chosen rows={chosen} isBusy={pending.length > 0} onDeed={actOnAll} onClear={untick} />
+          <Chosen rows={chosen} isBusy={pending.length > 0} onAction={actOnAll} onClear={untick} />
         ) : (
           <>
             <SearchBox
@@ -112,7 +112,7 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
         {rows.length > 0 ? (
           <SeatsList
             value={{
-              ...{ isDense: table.density.isDense, mayChange, pending, ticked, onDeed: act },
+              ...{ isDense: table.density.isDense, mayChange, pending, ticked, onAction: act },
               all: {
                 isTicked: chosen.length === rows.length,
                 isMixed: chosen.length > 0 && chosen.length < rows.length,
@@ -178,19 +178,19 @@ const NoSeats = () => (
 type ChosenProps = {
   rows: readonly Enrolment[]
   isBusy: boolean
-  onDeed: (deed: BulkDeed, rows: readonly Enrolment[]) => void
+  onAction: (action: BulkAction, rows: readonly Enrolment[]) => void
   onClear: () => void
 }
 
-const bulkLabels: Record<BulkDeed, string> = {
+const bulkLabels: Record<BulkAction, string> = {
   confirmed: 'Konfirmasi',
   enrolled: 'Tandai lengkap',
   extend: 'Perpanjang',
   letter: 'Cetak surat',
 }
 
-/** In place of the filters, so that the list does not move; a deed names how many allow it. */
-const Chosen = ({ rows, isBusy, onDeed, onClear }: ChosenProps): ReactNode => {
+/** In place of the filters, so that the list does not move; a action names how many allow it. */
+const Chosen = ({ rows, isBusy, onAction, onClear }: ChosenProps): ReactNode => {
   const bulk = bulkOf(rows)
   return (
     <div
@@ -201,16 +201,16 @@ const Chosen = ({ rows, isBusy, onDeed, onClear }: ChosenProps): ReactNode => {
       <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
         {rows.length} dipilih
       </p>
-      {(Object.keys(bulkLabels) as BulkDeed[])
-        .filter((deed) => bulk[deed].length > 0)
-        .map((deed) => (
+      {(Object.keys(bulkLabels) as BulkAction[])
+        .filter((action) => bulk[action].length > 0)
+        .map((action) => (
           <Button
-            key={deed}
+            key={action}
             look="quiet"
             disabled={isBusy}
-            onClick={() => onDeed(deed, bulk[deed])}
+            onClick={() => onAction(action, bulk[action])}
           >
-            {bulkLabels[deed]} ({bulk[deed].length})
+            {bulkLabels[action]} ({bulk[action].length})
           </Button>
         ))}
       <Button look="quiet" onClick={onClear}>

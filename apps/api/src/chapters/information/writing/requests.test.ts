@@ -81,8 +81,8 @@ test('a request is returned with a note, repeated, and closed by publishing', as
   ).toMatchObject({
     status: 404,
   })
-  const deeds = db.select().from(audit).orderBy(desc(audit.id)).all()
-  expect(deeds.map(({ action, actor }) => `${actor} ${action}`).slice(0, 3)).toEqual([
+  const entries = db.select().from(audit).orderBy(desc(audit.id)).all()
+  expect(entries.map(({ action, actor }) => `${actor} ${action}`).slice(0, 3)).toEqual([
     'beni update',
     'ani ask_publish',
     'beni return_publish',

@@ -1,15 +1,15 @@
 import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import { expect, test } from 'vitest'
-import { bulkOf, deedLabel, deedsOf } from './deeds.ts'
 import { laterDay } from './later-day.ts'
+import { bulkOf, seatActionLabel, seatActionsOf } from './seat-actions.ts'
 
 const seat = (state: SeatState, offer_until: string | null = '2026-12-28T17:00:00.000Z') => ({
   state,
   offer_until,
 })
 const saidOf = (state: SeatState) => {
-  const { main, more } = deedsOf(seat(state), true)
-  return [main, ...more].map((deed) => deed && deedLabel(deed, state))
+  const { main, more } = seatActionsOf(seat(state), true)
+  return [main, ...more].map((action) => action && seatActionLabel(action, state))
 }
 
 test('each row has one button, its next step; the letter is in its menu', () => {
@@ -26,13 +26,13 @@ test('each row has one button, its next step; the letter is in its menu', () => 
 })
 
 test('an offer without an end cannot be extended, and who only reads changes nothing', () => {
-  expect(deedsOf(seat('offered', null), true).more).not.toContain('extend')
-  expect(deedsOf(seat('offered'), false)).toEqual({ main: null, more: ['letter'] })
+  expect(seatActionsOf(seat('offered', null), true).more).not.toContain('extend')
+  expect(seatActionsOf(seat('offered'), false)).toEqual({ main: null, more: ['letter'] })
 })
 
 test('ticked rows are done together as far as each allows it', () => {
   const rows = [seat('offered'), seat('confirmed'), seat('expired'), seat('resigned')]
-  const counts = Object.entries(bulkOf(rows)).map(([deed, of]) => [deed, of.length])
+  const counts = Object.entries(bulkOf(rows)).map(([action, of]) => [action, of.length])
   expect(Object.fromEntries(counts)).toEqual({ confirmed: 1, enrolled: 2, extend: 2, letter: 2 })
 })
 

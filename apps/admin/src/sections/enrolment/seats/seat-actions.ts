@@ -7,7 +7,7 @@ import {
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import type { SeatTarget } from './use-seats.ts'
 
-export type SeatDeed = SeatTarget | 'extend' | 'letter'
+export type SeatAction = SeatTarget | 'extend' | 'letter'
 
 type Seat = Pick<Enrolment, 'state' | 'offer_until'>
 
@@ -21,12 +21,12 @@ const next: Partial<Record<SeatState, SeatTarget>> = {
 
 const targets: SeatTarget[] = ['confirmed', 'enrolled', 'resigned']
 
-/** The label of a deed, which depends on where the seat stands. */
-export const deedLabel = (deed: SeatDeed, state: SeatState): string => {
-  if (deed === 'extend') return 'Perpanjang'
-  if (deed === 'letter') return 'Surat penerimaan'
-  if (deed === 'enrolled') return 'Tandai lengkap'
-  if (deed === 'resigned') return 'Undurkan'
+/** The label of a action, which depends on where the seat stands. */
+export const seatActionLabel = (action: SeatAction, state: SeatState): string => {
+  if (action === 'extend') return 'Perpanjang'
+  if (action === 'letter') return 'Surat penerimaan'
+  if (action === 'enrolled') return 'Tandai lengkap'
+  if (action === 'resigned') return 'Undurkan'
   if (state === 'enrolled') return 'Belum lengkap'
   return state === 'offered' ? 'Konfirmasi' : 'Berikan lagi'
 }
@@ -36,16 +36,16 @@ export const mayExtend = ({ state, offer_until }: Seat): boolean =>
   offer_until !== null && (state === 'offered' || state === 'expired')
 
 /** Users who may only read can print the letter. */
-export const deedsOf = (
+export const seatActionsOf = (
   seat: Seat,
   mayChange: boolean,
-): { main: SeatTarget | null; more: SeatDeed[] } => {
+): { main: SeatTarget | null; more: SeatAction[] } => {
   if (!mayChange) return { main: null, more: ['letter'] }
   const main = next[seat.state] ?? null
   const steps = targets.filter(
     (target) => target !== main && allowedNextStates[seat.state].includes(target),
   )
-  const more: SeatDeed[] = [...(mayExtend(seat) ? (['extend'] as const) : []), 'letter', ...steps]
+  const more: SeatAction[] = [...(mayExtend(seat) ? (['extend'] as const) : []), 'letter', ...steps]
   // What gives the seat away stands last.
   return { main, more: [...more.filter((one) => one !== 'resigned'), ...steps.filter(isResigned)] }
 }
@@ -53,10 +53,10 @@ export const deedsOf = (
 const isResigned = (target: SeatTarget): boolean => target === 'resigned'
 
 /** The ticked rows by what may be done with all of them together. */
-export const bulkOf = <Row extends Seat>(rows: readonly Row[]): Record<BulkDeed, Row[]> => ({
+export const bulkOf = <Row extends Seat>(rows: readonly Row[]): Record<BulkAction, Row[]> => ({
   confirmed: rows.filter(({ state }) => state === 'offered'),
   enrolled: rows.filter(({ state }) => allowedNextStates[state].includes('enrolled')),
   extend: rows.filter(mayExtend),
   letter: rows.filter(({ state }) => holdsSeat(state)),
 })
-export type BulkDeed = Exclude<SeatDeed, 'resigned'>
+export type BulkAction = Exclude<SeatAction, 'resigned'>

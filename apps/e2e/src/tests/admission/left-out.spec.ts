@@ -90,7 +90,7 @@ test('a form sent in time that arrives in the next wave is admitted by one press
   await expect(staff.getByText(`PPDB-${punctual}`)).toHaveCount(0)
   await expectNoViolation(staff)
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Kunci', exact: true }).click()
   await expect(staff.getByRole('alert')).toContainText('1 pendaftar menekan Kirim sebelum')
   await staff.getByRole('button', { name: 'Batal' }).click()
 
@@ -101,7 +101,7 @@ test('a form sent in time that arrives in the next wave is admitted by one press
   const listed = staff.getByRole('table', { name: 'Nama menurut peringkat' })
   await expect(listed.getByRole('row', { name: 'Lia Lestari' })).toContainText(CATERING)
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Kunci', exact: true }).click()
   await expect(staff.getByText('Dikunci oleh', { exact: false })).toBeVisible()
 })
 

@@ -103,7 +103,7 @@ test('the head orders equal names on the announced waiting list, and the phone s
   const equal = staff.getByRole('region', { name: `Urutan di ${CATERING}, Umum` })
   await expect(equal.getByRole('listitem')).toHaveText([/Budi Santoso/, /Agus Salim/])
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Kunci', exact: true }).click()
   await expect(staff.getByRole('alert')).toContainText('hanya dibedakan oleh nomor pendaftaran')
   await staff.getByRole('button', { name: 'Batal' }).click()
 
@@ -114,7 +114,7 @@ test('the head orders equal names on the announced waiting list, and the phone s
   await staff.getByRole('button', { name: 'Jalankan seleksi' }).click()
   await expect(equal).toHaveCount(0)
   await staff.getByRole('button', { name: 'Kunci hasil' }).click()
-  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Kunci', exact: true }).click()
   const result = myApplicationsOn(page).getByRole('region', { name: 'Hasil seleksi' })
   await expect(result.getByText(/nomor 2/)).toBeVisible()
 })

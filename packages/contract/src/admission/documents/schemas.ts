@@ -207,9 +207,9 @@ export const documentVerdict = z
   })
 
 /** PUT /ppdb/{id}/desk-correction: corrections by the desk in a pending application. */
-export const deskCorrection = applicantCorrection.extend({
-  correction_note: officeCorrection.shape.correction_note,
-})
+export const deskCorrection = applicantCorrection
+  .omit({ queued_at: true, queued_for_ms: true })
+  .extend({ correction_note: officeCorrection.shape.correction_note })
 
 export type DocumentType = z.infer<typeof documentType>
 export type DocumentTypeInput = z.input<typeof documentTypeInput>

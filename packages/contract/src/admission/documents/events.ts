@@ -10,6 +10,8 @@ import type { Claim } from './schemas.ts'
 export type DocumentsToDesk = {
   'documents:changed': (of: {
     applicant_id: number
+    /** Of the applicant: a correction changes what a document is checked against. */
+    rev: number
     check_state: CheckState
     waiting: number
   }) => void

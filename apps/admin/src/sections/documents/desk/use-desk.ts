@@ -19,7 +19,7 @@ import { newerRowFrom } from '../../../screens/resource/form/form-state.ts'
 /** The interval of the claim's heartbeat; one lost signal does not end the claim. */
 const SIGN_MS = CLAIM_MS / 3
 
-type Announced = Pick<Desk, 'check_state'> & { waiting: number }
+type Announced = Pick<Desk, 'check_state'> & { rev: number; waiting: number }
 
 export const useCheckingDesk = (id: number) => {
   const { api, user } = useSession()
@@ -81,7 +81,10 @@ export const useCheckingDesk = (id: number) => {
     announced.current = null
     const known = client.getQueryData(keyOf('documents.open', { params: { id } }))
     if (!news || !known) return
-    const isKnown = news.check_state === known.check_state && news.waiting === waitingIn(known)
+    const isKnown =
+      news.rev === known.applicant.rev &&
+      news.check_state === known.check_state &&
+      news.waiting === waitingIn(known)
     if (!isKnown) invalidate(client, keyOf('documents.open', { params: { id } }))
   }
   useSocketEvents({

@@ -1,7 +1,6 @@
 /** Events of documents: to the desk, and to the family's own device. */
 
-import type { CheckState } from '@sekolah/contract/admission/documents/labels'
-import type { Claim } from '@sekolah/contract/admission/documents/schemas'
+import type { DocumentsToDesk } from '@sekolah/contract/admission/documents/events'
 import { eq } from 'drizzle-orm'
 import { DESK_ROOM, type StaffNamespace } from '../../../kernel/identity/sockets/rooms.ts'
 import type { ApplicationDeps } from '../applications/events.ts'
@@ -10,8 +9,8 @@ import { applicants } from '../applications/tables.ts'
 import { checkStateOfAll, countUncheckedDocuments, documentsOf } from './states.ts'
 
 export type DocumentEvents = {
-  documentsChanged: (of: { applicant_id: number; check_state: CheckState; waiting: number }) => void
-  documentsClaimed: (of: { applicant_id: number; claim: Claim | null }) => void
+  documentsChanged: DocumentsToDesk['documents:changed']
+  documentsClaimed: DocumentsToDesk['documents:claimed']
 }
 
 export type DocumentDeps = ApplicationDeps & WithParts & { live: DocumentEvents }
@@ -31,6 +30,7 @@ export const announceDocuments = (
   const all = documentsOf(db, applicant)
   live.documentsChanged({
     applicant_id: id,
+    rev: applicant.rev,
     check_state: checkStateOfAll(all),
     waiting: countUncheckedDocuments(all),
   })

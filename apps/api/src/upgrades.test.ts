@@ -71,7 +71,7 @@ test.each(earlierReleases)('a school of %s keeps every row, exactly once', async
     expect(new Set(rows).size, table).toBe(rows.length)
     for (const row of before) {
       if (rows.includes(JSON.stringify(without(row, changed[table] ?? [])))) continue
-      // What earlier versions said in the name of every school: claims, and a promise to answer.
+      // Texts that earlier versions published for every school: claims, and a promise to answer.
       expect(row.created_at).toBe(row.updated_at)
       expect([table, row.key]).toEqual(
         table === 'pages' ? ['pages', 'privacy'] : ['settings', undefined],

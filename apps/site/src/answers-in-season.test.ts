@@ -17,7 +17,7 @@ import { first, moments, season, second } from './testing/season.ts'
 
 const DAY = String.raw`\d{1,2} [A-Z][a-z]+ \d{4}`
 
-/** What is possible at a moment, by the days of the test and not by the product's rules. */
+/** The actions open at a moment, computed from the test's days instead of the product's rules. */
 const possibleAt = (zone: TimeZone, hasWaves: boolean, state: string, now: Date) => {
   const waves = state === 'new year' ? [] : hasWaves ? [first, second] : [first]
   const begun = waves.filter(({ opens }) => startOfDay(opens, zone) <= now)
@@ -100,7 +100,7 @@ describe.each(timeZones)('in %s', (zone) => {
         }
       }
 
-      // What the office wrote beside the state is left out where the form is closed.
+      // While the form is closed, the office's own text about it is left out.
       const reply = entries.find(({ entry }) => entry.keywords?.includes('mendaftar'))
       expect(reply?.entry.text.includes('Formulir bisa diisi')).toBe(possible.apply)
     })

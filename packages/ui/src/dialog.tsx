@@ -86,7 +86,7 @@ export const Dialog = ({ open, title, onClose, children, size = 'middle', foot }
 type ConfirmProps = {
   open: boolean
   question: string
-  /** What the button does, in the words of the question; "Ya" only where the specification says so. */
+  /** The confirming button's label: the verb of the question, "Ya" where spec §9 says so. */
   verb?: string
   children?: ReactNode
   pending?: boolean

@@ -25,7 +25,7 @@ import { onTestFinished } from 'vitest'
 import { sha256 } from './documents.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What becomes of one call; a call that hangs gets no answer for as long as its tab lives. */
+/** The outcome of one call; one that hangs is not answered while its tab lives. */
 export type Fate = 'lost before' | 'lost after' | 'hangs before' | 'hangs after'
 
 export type Phone = ReturnType<typeof openPhone>

@@ -77,7 +77,7 @@ export const readPageState = async (page: Page) => {
         // biome-ignore lint/performance/useDomNodeTextContent: the conditions read whole lines.
         cards: found('article').map((card) => card.innerText),
         sent: texts.filter((text) => /^Terkirim - PPDB-\d+$/.test(text)),
-        // biome-ignore lint/performance/useDomNodeTextContent: as above.
+        // biome-ignore lint/performance/useDomNodeTextContent: it is compared by line, as the cards are.
         whole: region instanceof HTMLElement ? region.innerText : '',
         hasNetwork: navigator.onLine,
       }

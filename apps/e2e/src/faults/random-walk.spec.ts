@@ -59,7 +59,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
   const withdrawn = new Set<string>()
   /** The name of each number that was ever seen at the school. */
   const names = new Map<string, string>()
-  /** What waited at the last look. */
+  /** The entries that waited at the last check. */
   let waiting: StoredEntry[] = []
   const inFlight: (() => void)[] = []
   const releaseAll = () => {

@@ -77,7 +77,7 @@ export const createAnswerActions = async (
         () => false,
       )
 
-  /** What takes back or ends what was pressed: afterwards an entry may be gone without a trace. */
+  /** Actions that cancel an entry: afterwards it may be gone without a trace. */
   const ending: Record<string, (at: Page) => Promise<unknown>> = {
     'take an answer back': (at) => pressIfEnabled(button(at, 'Urungkan')),
     'read a refusal': (at) => pressIfEnabled(button(at, 'Mengerti')),

@@ -22,7 +22,7 @@ type NotDone = { what: Undone; reason: string }
 const is = (what: Undone) => (s: NotDone) => s.what === what
 const because = (said: string) => (s: NotDone) => `${said} ${s.reason}`
 
-/** What could not be done, with the reason; the first that applies */
+/** The failure messages, each with its reason; the first that applies is shown. */
 export const notDoneSentences = {
   /** Erasing something on this phone has failed · F121 */
   erase: { when: is('erase'), text: because('Belum terhapus.') },

@@ -2,7 +2,7 @@
 
 export const statIcons = ['Users', 'Award', 'BookOpen', 'Star'] as const
 
-/** What a statistic may count instead of a number that staff write. */
+/** Kinds that a statistic may count in place of a number that staff write. */
 export const countedKinds = ['teachers', 'alumni', 'programs'] as const
 export type CountedKind = (typeof countedKinds)[number]
 export const countedLabels: Record<CountedKind, string> = {

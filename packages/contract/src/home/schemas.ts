@@ -67,7 +67,7 @@ export const homeSchemas = {
       id: z.int(),
       label: z.string(),
       value: z.string(),
-      /** What is counted; then `value` is only shown while there is nothing to count. */
+      /** The kind that is counted; `value` is then shown only while the count is 0. */
       counts: z.enum(countedKinds).nullable(),
       icon: z.enum(statIcons),
       order_index: z.int(),

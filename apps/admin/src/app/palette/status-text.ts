@@ -1,4 +1,4 @@
-/** What the palette tells a screen reader about its options. */
+/** Announces the palette's options to screen readers. */
 export const paletteStatusText = (count: number, isSearching: boolean): string => {
   if (isSearching) return 'Mencari pendaftar…'
   return count === 0

@@ -1,4 +1,4 @@
-/** What an empty list says: nothing was found, or nothing is there yet, and how it begins. */
+/** Texts of an empty list: no hit for a search, or no row yet and the button for the first. */
 
 export type EmptyTexts = {
   /** "Artikel Tidak Ditemukan": no row matches search and filters. */

@@ -17,7 +17,7 @@ import { NewYear } from './new-year.tsx'
 
 export const CalendarScreen = () => {
   const calendar = useCall('calendar.get')
-  // What another screen has asked for may be older than the waves, and the form keeps its first answer.
+  // The form keeps its first answer, so a cached one may lack waves that were made since.
   const isPresent = calendar.isFetchedAfterMount || calendar.error !== null
   const client = useQueryClient()
   const [mentions, setMentions] = useState<Mention[]>([])

@@ -1,4 +1,4 @@
-/** What comes after the applications, where the school does not use it yet, and how it begins. */
+/** Sections after applications that the school does not use yet, each with its first step. */
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'

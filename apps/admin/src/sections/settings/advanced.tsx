@@ -14,7 +14,7 @@ export const SettingGrid = ({ keys, children }: KeysProps) => (
   <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">{keys.map(children)}</div>
 )
 
-/** What a school chooses once, if at all; folded while nothing of it has to be seen. */
+/** Rarely changed settings; folded unless a search, a change or an error is inside. */
 export const AdvancedSettings = ({
   keys,
   shows,

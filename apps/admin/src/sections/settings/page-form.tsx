@@ -189,7 +189,7 @@ const Shown = (props: ShownProps) => {
             </SettingGrid>
             <AdvancedSettings
               keys={everydayFirst(inPart).advanced.filter(isHere)}
-              // What is sought, unsaved or refused is in sight.
+              // Open while it contains a hit of the search, a change or an error.
               shows={(key) => key === sought || form.changed.includes(key) || key in form.messages}
             >
               {fieldOf}

@@ -1,4 +1,4 @@
-/** What another time zone moves, in sentences that staff read before they save it. */
+/** The dates that another time zone moves, in sentences shown before it is saved. */
 import type { Calendar } from '@sekolah/contract/admission/calendar/schemas'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import {

@@ -1,4 +1,4 @@
-/** What a locked result holds until it is published, in the panel and on the phone. */
+/** Effects of a locked result until it is published, in the panel and on the phone. */
 import { myApplicationsOn } from '../../actors/device.ts'
 import {
   CATERING,

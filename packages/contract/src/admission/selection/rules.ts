@@ -13,7 +13,7 @@ export type Seats = { program: string; count: number }
 export type StatedSeats = {
   program: string
   count: number | null
-  /** What the programme stated before the upgrade, where it differed; until staff choose. */
+  /** The programme's number before the upgrade, where it differed and staff have not chosen. */
   stated_before?: number | undefined
 }
 

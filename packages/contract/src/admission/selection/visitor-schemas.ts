@@ -12,7 +12,7 @@ export const seats = z.object({
   program,
   /** Null: all that is left of the programme's number of the year. */
   count: seatCount.nullable(),
-  /** What the programme stated before the upgrade, where it differed; until staff choose. */
+  /** The programme's number before the upgrade, where it differed and staff have not chosen. */
   stated_before: z.int().positive().optional(),
 }) satisfies z.ZodType<StatedSeats>
 

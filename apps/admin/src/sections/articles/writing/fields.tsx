@@ -44,7 +44,7 @@ export const TitleAndText = ({ field }: { field: ArticleField }) => (
 type Props = {
   field: ArticleField
   article: Article | null
-  /** What the box "Terbitkan" says; absent where somebody else publishes. */
+  /** The checkbox "Terbitkan" and its hint; absent where somebody else publishes. */
   publication?: { isTicked: boolean; promise: string; onTick: (isTicked: boolean) => void }
 }
 

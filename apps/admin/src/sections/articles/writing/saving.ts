@@ -1,4 +1,4 @@
-/** What the buttons of an article and Ctrl+S do, and what the page says of it. */
+/** The actions of an article's buttons and of Ctrl+S, with their labels and messages. */
 import { isPublic } from '@sekolah/contract/information/rules'
 import type { Article } from '@sekolah/contract/information/schemas'
 import {
@@ -48,7 +48,7 @@ export const keyActionOf = (situation: Situation): SaveAction =>
 export const isPublishedBy = (action: SaveAction): boolean =>
   action === 'publish' || action === 'update'
 
-/** What the box says that the main button will do. */
+/** The hint of the checkbox: the effect of the main button. */
 export const promiseOf = (
   situation: Situation,
   date: string,
@@ -63,7 +63,7 @@ export const promiseOf = (
   return main === 'update' ? 'Perubahan langsung tampil di situs.' : 'Langsung tampil di situs.'
 }
 
-/** What is said after a save; null where something else says it. */
+/** The message after a save; null where the page shows another one. */
 export const savedText = (action: SaveAction, byKey: boolean): string | null => {
   if (action === 'request') return null
   if (action === 'draft') return byKey ? 'Tersimpan sebagai draf, belum terbit' : 'Draf tersimpan'

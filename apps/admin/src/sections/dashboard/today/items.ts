@@ -1,6 +1,6 @@
-/** What waits on this day, each figure with the screen where it is done. */
+/** Today's open tasks: a count for each, linked to its screen. */
 
-/** How many of each wait; 0 for what a role does not see. */
+/** Open tasks by kind; 0 for those that the role does not see. */
 export type Waiting = {
   pending: number
   papers: number

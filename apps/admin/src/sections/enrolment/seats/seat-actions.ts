@@ -1,4 +1,4 @@
-/** What can be done with a seat at the counter: one button in its row, the rest in its menu. */
+/** The counter's actions for a seat: one button in its row, the others in the row's menu. */
 import {
   allowedNextStates,
   holdsSeat,
@@ -46,7 +46,7 @@ export const seatActionsOf = (
     (target) => target !== main && allowedNextStates[seat.state].includes(target),
   )
   const more: SeatAction[] = [...(mayExtend(seat) ? (['extend'] as const) : []), 'letter', ...steps]
-  // What gives the seat away stands last.
+  // The action that gives the seat away comes last.
   return { main, more: [...more.filter((one) => one !== 'resigned'), ...steps.filter(isResigned)] }
 }
 

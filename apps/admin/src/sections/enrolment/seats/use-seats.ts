@@ -17,7 +17,7 @@ export type SeatChange = { state: SeatTarget } | { offer_until: string }
 type Asked = {
   rows: readonly Enrolment[]
   change: SeatChange
-  /** What became of them, as in "Budi: sudah dikonfirmasi." */
+  /** The results, as in "Budi: sudah dikonfirmasi." */
   said: string
 }
 

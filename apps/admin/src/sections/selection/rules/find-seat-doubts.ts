@@ -6,7 +6,7 @@ export type SeatProgram = { id: number; name: string; seats: number | null }
 export type SeatDoubt = {
   program: SeatProgram
   wave: Wave
-  /** What the programme stated before. */
+  /** The programme's number of seats before the upgrade. */
   before: number
   inForce: number
 }

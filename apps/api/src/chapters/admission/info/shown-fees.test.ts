@@ -47,7 +47,7 @@ test('an own item never says another amount than the fee of its name', async () 
     spp,
   ]
   expect(await items()).toEqual([shown])
-  // What a program read comes back as it was; another amount is changed where it is owed.
+  // A client may send back what it read; another amount is changed in the fee itself.
   const [entry] = (await app.visitor.ppdb_info.list()).rows
   const params = { id: entry?.id ?? 0 }
   const put = (data: typeof shown) => editor.update({ params, body: { info_type: 'fees', data } })

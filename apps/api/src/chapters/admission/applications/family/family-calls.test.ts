@@ -57,7 +57,7 @@ test('answers with the documents and paths that are asked for, as the next quest
     params: { client_id },
   })
   expect(answer).toEqual(mine)
-  // What a lost answer said is said to the retry.
+  // A retry after a lost answer gets the same answer.
   expect(await visitor.ppdb.apply({ body })).toEqual(mine)
 })
 

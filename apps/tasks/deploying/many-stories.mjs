@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -241,6 +241,8 @@ const stories = {
     // Schools without a sleep file count as due, so those that were never started get a copied one.
     for (const school of schools.slice(30)) {
       cpSync(asleep(daily[10]), asleep(school), { preserveTimestamps: true })
+      const { uid, gid } = statSync(dataOf(school))
+      chownSync(asleep(school), uid, gid)
     }
     machine.sh('systemctl start sekolah-due.service')
     const expected = [soon, ...daily.slice(0, 3)].sort()

@@ -1,4 +1,5 @@
 /** One run of the server over a school: database, seed, jobs, HTTP and sockets. */
+import { existsSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
 import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
@@ -83,9 +84,11 @@ export const startServer = async (
   }: Options,
   restoring: Restoring,
 ) => {
+  const isNewFolder = !existsSync(env.DATA_DIR)
   refuseForeignFiles(env.DATA_DIR)
   const unlock = lockDataDir(env.DATA_DIR)
-  for (const path of restrictToOwner(env.DATA_DIR)) log.warn('open_to_others', { path })
+  for (const path of restrictToOwner(env.DATA_DIR, { isNewFolder }))
+    log.warn('open_to_others', { path })
   checkStart(env, log)
   const finished = await finishSwitch(env.DATA_DIR)
   if (finished) log.warn('restore_finished', { copy: finished.copy })

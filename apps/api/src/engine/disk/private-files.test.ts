@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploadPicture } from '@sekolah/api-client/uploads'
@@ -12,7 +13,7 @@ import { createBackups } from '../ops/copies/backups.ts'
 import { readKey } from '../ops/keys.ts'
 import { lockDataDir } from '../ops/lock.ts'
 import { openDatabase } from '../ops/open-database.ts'
-import { restrictToOwner } from './private-files.ts'
+import { icaclsWords, makeFolder, restrictToOwner } from './private-files.ts'
 
 /** By path, the permissions of others than the owner in a folder. */
 const openIn = (folder: string): string[] =>
@@ -81,3 +82,17 @@ test.runIf(process.platform !== 'win32')(
     expect(statSync(join(folder, 'own.sh')).mode & 0o777).toBe(0o700)
   },
 )
+
+test('on Windows a new data folder is left to the system, administrators and the server', () => {
+  expect(icaclsWords('C:\\data', 'Tata Usaha').join(' ')).toBe(
+    'C:\\data /inheritance:r /grant:r *S-1-5-18:(OI)(CI)F *S-1-5-32-544:(OI)(CI)F Tata Usaha:(OI)(CI)F',
+  )
+})
+
+test.runIf(process.platform === 'win32')('other accounts of the PC cannot read it', () => {
+  const folder = join(temporaryFolder(), 'data')
+  makeFolder(folder)
+  expect(restrictToOwner(folder, { isNewFolder: true })).toEqual([])
+  const found = spawnSync('icacls', [folder, '/findsid', '*S-1-5-32-545'], { encoding: 'utf8' })
+  expect(found.stdout).not.toContain(folder)
+})

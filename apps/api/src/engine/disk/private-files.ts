@@ -1,5 +1,7 @@
 /** Files in DATA_DIR are private to the server's own account, whatever the umask. */
+import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { failureCode } from '../base/failure-code.ts'
 
@@ -16,11 +18,14 @@ export const makeFile = (path: string): void => closeSync(openSync(path, 'a', PR
 
 /**
  * Makes private what an earlier version left readable: the data folder, and everything in it but
- * uploads. Returns the paths that belong to another account, which has to change them.
+ * uploads. Returns the paths that other accounts can still read, for a person to change.
  */
-export const restrictToOwner = (dataDir: string): string[] => {
-  // Windows has no such modes: there, permissions are inherited from the folder.
-  if (process.platform === 'win32') return []
+export const restrictToOwner = (dataDir: string, { isNewFolder = false } = {}): string[] => {
+  // Windows has no such modes: there, permissions are inherited from the folder. One that exists
+  // has the permissions of the person who made it, as windows.md says.
+  if (process.platform === 'win32') {
+    return isNewFolder && spawnSync('icacls', icaclsWords(dataDir)).status !== 0 ? [dataDir] : []
+  }
   const open: string[] = []
   const close = (path: string): void => {
     const { mode } = statSync(path)
@@ -42,6 +47,15 @@ export const restrictToOwner = (dataDir: string): string[] => {
   close(dataDir)
   closeAllIn(dataDir, (name) => name !== 'media' && name !== 'documents')
   return open
+}
+
+/**
+ * Leaves the system, administrators and this account; the first two by SID, because their names are
+ * in the language of Windows.
+ */
+export const icaclsWords = (folder: string, account = userInfo().username): string[] => {
+  const grants = ['*S-1-5-18', '*S-1-5-32-544', account].map((who) => `${who}:(OI)(CI)F`)
+  return [folder, '/inheritance:r', '/grant:r', ...grants]
 }
 
 const entriesOf = (folder: string) =>

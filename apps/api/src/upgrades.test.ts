@@ -125,6 +125,7 @@ test('content that an upgrade takes off the site is listed on the dashboard for 
   expect(await shownTo('admin')).toEqual({
     at: '2026-11-28T02:00:00.000Z',
     claims: expect.arrayContaining(['Akreditasi']),
+    promise: true,
     refused: 1,
   })
   expect(await shownTo('editor')).toBeNull()

@@ -75,8 +75,8 @@ export const seedDatabase = async (db: Db, options: Options): Promise<void> => {
     if (once(tx, SEATS)) settleProgramSeats(tx, now)
     const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
     if (showsValues) claims.push(...settleValues(tx, now))
-    if (once(tx, PROMISE)) settlePromise(tx, now)
-    recordTakenOff(tx, { claims, refused }, now)
+    const promise = once(tx, PROMISE) && settlePromise(tx, now)
+    recordTakenOff(tx, { claims, promise, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
     fillPictured(tx, now, pictures)
     if (papers && isDone(tx, SEASON_DUE) && once(tx, SEASON)) fillDemoSeason(tx, db, now)
@@ -199,13 +199,17 @@ const settleValues = (tx: Tx, now: Date): SettingKey[] => {
 /** Marks that no page promises an answer in the school's name which nobody there has written. */
 const PROMISE = 'promise_settled'
 
-/** A demo school promises an answer; elsewhere the promise leaves a page that nobody has edited. */
-const settlePromise = (tx: Tx, now: Date): void => {
+/**
+ * A demo school promises an answer; elsewhere the promise leaves a page that nobody has edited.
+ * Returns whether the site no longer shows it.
+ */
+const settlePromise = (tx: Tx, now: Date): boolean => {
   const page = tx.select().from(pages).where(eq(pages.key, 'privacy')).get()
-  if (page?.created_at !== page?.updated_at) return
+  if (page?.created_at !== page?.updated_at) return false
   const plain = page?.content.replace('; kami menjawab paling lambat 3 x 24 jam.', '.') ?? ''
-  const content = isDone(tx, DEMO_SCHOOL) ? withAnswerPromise(plain) : plain
-  if (!page || content === page.content) return
+  const isDemo = isDone(tx, DEMO_SCHOOL)
+  const content = isDemo ? withAnswerPromise(plain) : plain
+  if (!page || content === page.content) return false
   writeContent(tx, 'pages', now, ({ rev }) =>
     tx.update(pages).set({ content, rev }).where(eq(pages.key, 'privacy')).returning().get(),
   )
@@ -214,6 +218,7 @@ const settlePromise = (tx: Tx, now: Date): void => {
     { actor: null, action: 'update', object: 'pages/privacy', fields: ['content'] },
     now,
   )
+  return !isDemo
 }
 
 const addMissingPages = (tx: Tx, now: Date) => {

@@ -200,7 +200,12 @@ export const dashboardStats = z.object({
   coming_erasure: z.object({ year: z.string(), on: z.iso.date(), applicants: z.int() }).nullable(),
   /** For the office: content that an upgrade has taken off the public site, for some days. */
   taken_off: z
-    .object({ at: z.iso.datetime(), claims: z.array(z.string()), refused: z.int() })
+    .object({
+      at: z.iso.datetime(),
+      claims: z.array(z.string()),
+      promise: z.boolean(),
+      refused: z.int(),
+    })
     .nullable(),
   /** The command that checks the server. */
   doctor: z.string(),

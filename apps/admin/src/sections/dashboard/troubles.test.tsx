@@ -31,11 +31,17 @@ test('backups that no longer reach the other machine say since when', () => {
 })
 
 test('content that a later version has removed from the site is named', () => {
-  const taken_off = { at: '2026-11-28T02:00:00.000Z', claims: ['Akreditasi'], refused: 2 }
+  const at = '2026-11-28T02:00:00.000Z'
+  const taken_off = { at, claims: ['Akreditasi'], promise: false, refused: 2 }
   const said = html(<DashboardWarnings stats={{ ...healthy, taken_off }} />)
   expect(said).toContain('Versi baru menyembunyikan sesuatu dari situs')
   expect(said).toMatch(/sampai diisi di Pengaturan: (<!-- -->)?Akreditasi/)
   expect(said).toContain('anak yang ditolak')
+  expect(said).not.toContain('24 jam')
+  const promised = { ...taken_off, claims: [], promise: true, refused: 0 }
+  expect(html(<DashboardWarnings stats={{ ...healthy, taken_off: promised }} />)).toMatch(
+    /Kebijakan privasi tidak lagi berjanji .*3 × 24 jam.*Tambahkan janji ini/,
+  )
   const none = { ...taken_off, claims: [], refused: 1 }
   expect(html(<DashboardWarnings stats={{ ...healthy, taken_off: none }} />)).not.toContain(
     'Akreditasi',

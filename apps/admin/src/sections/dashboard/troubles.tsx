@@ -50,6 +50,13 @@ export const DashboardWarnings = ({
             {taken_off.claims.join(', ')}.
           </p>
         )}
+        {taken_off.promise && (
+          <p>
+            Kebijakan privasi tidak lagi berjanji menjawab permintaan paling lambat 3 × 24 jam,
+            karena sekolah belum pernah menyatakannya. Kelola Konten, <i>Kebijakan privasi</i>,{' '}
+            <i>Tambahkan janji ini</i> mengembalikannya.
+          </p>
+        )}
         {taken_off.refused > 0 && (
           <p>
             {taken_off.refused} anak yang ditolak tidak lagi ada dalam daftar pendaftar di situs.

@@ -19,6 +19,8 @@ const schema = z.object({
   at: z.iso.datetime(),
   /** Settings whose text was never confirmed. */
   claims: z.array(z.enum(settingKeys)),
+  /** Whether the privacy page promised an answer in time which nobody there had written. */
+  promise: z.boolean().default(false),
   /** Number of refused applicants who were in the public list. */
   refused: z.int(),
 })
@@ -26,14 +28,16 @@ const schema = z.object({
 type TakenOff = z.infer<typeof schema>
 
 export const recordTakenOff = (tx: Tx, taken: Omit<TakenOff, 'at'>, now: Date): void => {
-  const { claims, refused } = taken
+  const { claims, promise, refused } = taken
   const fields: SettingKey[] = [...claims, ...(refused > 0 ? (['ppdb_public_list'] as const) : [])]
-  if (fields.length === 0) return
+  if (fields.length === 0 && !promise) return
   const value = JSON.stringify({ at: now.toISOString(), ...taken } satisfies TakenOff)
   tx.insert(meta)
     .values({ key: TAKEN_OFF, value })
     .onConflictDoUpdate({ target: meta.key, set: { value } })
     .run()
+  // The page's own change is in the audit already.
+  if (fields.length === 0) return
   recordAudit(tx, { actor: null, action: 'update', object: 'settings', fields }, now)
 }
 

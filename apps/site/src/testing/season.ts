@@ -44,6 +44,7 @@ export const OWED = {
 }
 export const SPP = { item: 'SPP per bulan', amount: 175_000 }
 export const TEACHERS = 14
+const ALUMNI = 3
 /** Numbers that stand where they say nothing any more, or were written beside. */
 export const staleNumbers = { amount: 400_000, count: 68 }
 
@@ -128,17 +129,31 @@ export const season = (zone: TimeZone, hasWaves: boolean, state: string, now: Da
         ...{ also_called: [], features: [], image: null, image_alt: null, pictures: [] },
         ...{ equipment: [], subjects: [], partners: [], jobs: [], seats: SEATS, ...stamps },
       },
+      {
+        ...{ id: 2, name: 'Pramuka', description: 'Berkemah.', type: 'ekstrakurikuler' },
+        ...{ also_called: [], features: [], image: null, image_alt: null, pictures: [] },
+        ...{ equipment: [], subjects: [], partners: [], jobs: [], seats: null, ...stamps },
+      },
     ],
     teachers: Array.from({ length: TEACHERS }, (_, index) => ({
       ...{ id: index + 1, name: `Guru ${'ABCDEFGHIJKLMN'[index]}`, subject: 'Memasak' },
       ...{ contact: '', description: null, photo: null, ...stamps },
     })),
-    home_stats: [
-      {
-        ...{ id: 1, label: 'Guru', value: `${staleNumbers.count}`, counts: 'teachers' },
-        ...{ icon: 'Users', order_index: 0, ...stamps },
-      },
-    ],
+    alumni: Array.from({ length: ALUMNI }, (_, index) => ({
+      ...{ id: index + 1, name: `Alumni ${'ABC'[index]}`, graduation_year: 2020 },
+      ...{ current_job: 'Juru masak', testimonial: 'Banyak praktik.', is_featured: false },
+      ...{ photo: null, ...stamps },
+    })),
+    home_stats: (
+      [
+        ['Guru', 'teachers'],
+        ['Alumni', 'alumni'],
+        ['Program', 'programs'],
+      ] as const
+    ).map(([label, counts], order_index) => ({
+      ...{ id: order_index + 1, label, value: `${staleNumbers.count}`, counts },
+      ...{ icon: 'Users', order_index, ...stamps },
+    })),
   }
   const content = {
     all: async (kind: ContentKind) => (rows[kind] ?? []) as never,

@@ -3,16 +3,15 @@
 import { auditSorts } from '@sekolah/contract/audit/labels'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { QueryOf } from '@sekolah/contract/schemas'
-import { formatDay, isRealDay } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { Download, ScrollText, X } from 'lucide-react'
-import { useId } from 'react'
 import { errorReason } from '../../core/api/error-message.ts'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCallKeepingPrevious } from '../../core/api/use-call.ts'
 import { useSaveFile } from '../../core/files/saved-file.ts'
 import type { Section } from '../../core/section.ts'
+import { DayFilter } from '../../core/time/day-filter.tsx'
 import { type ListQuery, limitAndOffset } from '../../screens/resource/address.ts'
 import { ListFrame, QueryFilter } from '../../screens/resource/list-frame.tsx'
 import { ListTable, useListTable } from '../../screens/resource/list-table.tsx'
@@ -67,7 +66,7 @@ export const Screen = () => {
         <>
           <QueryFilter name="action" label="Tindakan" all="Semua" options={actions} />
           <QueryFilter name="kind" label="Pada" all="Semua" options={objectLabels} />
-          <DayFilter />
+          <DayFilter label="Hari" value={query.day} onChoose={(day) => filter('day', day)} />
           {query.object && (
             <Button onClick={() => filter('object', '')}>
               Hanya {auditedObjectText({ object: query.object })}
@@ -109,27 +108,5 @@ const Export = ({ filters }: { filters: Filters }) => {
       {!exporting.isPending && <Download aria-hidden />}
       Ekspor CSV
     </Button>
-  )
-}
-
-const DayFilter = () => {
-  const { query, filter } = useListAddress()
-  const id = useId()
-  return (
-    <div className="flex grow items-center gap-2 sm:grow-0">
-      <label htmlFor={id} className="text-sm font-semibold">
-        Hari
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={query.day ?? ''}
-        onChange={({ target }) => filter('day', target.value)}
-        className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
-      />
-      {query.day && isRealDay(query.day) && (
-        <span className="text-sm font-semibold">{formatDay(query.day)}</span>
-      )}
-    </div>
   )
 }

@@ -24,6 +24,12 @@ test('an incomplete entry is kept unchanged', () => {
   expect(parseInfoData('fees', [{ item: '', amount: '' }])).toEqual([{ item: '', amount: '' }])
 })
 
+test('an hour and a place that another program has written are kept', () => {
+  const step = { event: 'Tes minat', date: '2026-12-14', status: 'other' as const }
+  const steps = [{ ...step, time: '08:00', place: 'Lab 2' }]
+  expect(parseInfoData('timeline', steps)).toEqual(steps)
+})
+
 test('an entry has a short summary', () => {
   const fees = [{ item: 'Seragam', amount: 450_000 }]
   expect(infoSummary({ ...info, info_type: 'fees', data: fees })).toBe('1 rincian')

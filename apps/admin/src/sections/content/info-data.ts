@@ -8,7 +8,10 @@ import { z } from 'zod'
 /** Schemas of unfinished input: nothing is required yet. */
 const typed = {
   timeline: z
-    .array(z.object({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) }))
+    .array(
+      // An hour and a place have no field here; another program may have written them.
+      z.looseObject({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) }),
+    )
     .catch([]),
   requirements: z.array(z.string()).catch([]),
   fees: z

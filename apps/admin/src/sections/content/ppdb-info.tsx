@@ -22,6 +22,7 @@ import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
 import { RowLink } from '../../screens/resource/row.tsx'
 import { matchesSearch } from '../../screens/resource/search.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
+import { CalendarSteps, calendarStepsOf } from './calendar-steps.tsx'
 import { infoSummary } from './info-data.ts'
 import { InfoFields } from './info-fields.tsx'
 
@@ -63,7 +64,7 @@ export const PpdbInfo = (frame: TabProps) => {
       labels={label}
       valueLabels={{ ...infoTypeLabels, ...stepStatusLabels }}
       titleOf={titleOf}
-      inputs={(field) => <Inputs field={field} today={today} />}
+      inputs={(field, row) => <Inputs field={field} row={row} today={today} />}
     >
       {(rows, actions) => (
         <OrderedList
@@ -94,10 +95,15 @@ export const PpdbInfo = (frame: TabProps) => {
 
 const titleOf = ({ title }: Info) => title
 
-type InputsProps = { field: FormFields<keyof PpdbInfoInput>; today: string }
+type InputsProps = {
+  field: FormFields<keyof PpdbInfoInput>
+  row: Info | null
+  today: string
+}
 
-const Inputs = ({ field, today }: InputsProps) => {
+const Inputs = ({ field, row, today }: InputsProps) => {
   const type = infoTypes.find((known) => known === field.value('info_type')) ?? 'announcement'
+  const calendarSteps = calendarStepsOf(row)
   // Restores the input when the type is switched and switched back.
   const left = useRef<Partial<Record<InfoType, unknown>>>({})
   return (
@@ -120,12 +126,16 @@ const Inputs = ({ field, today }: InputsProps) => {
         <TextField label={label.title} {...field.text('title')} data-first-focus />
         <TextField label={label.order_index} {...field.number('order_index')} />
       </div>
-      <InfoFields
-        type={type}
-        value={field.value('data')}
-        onChange={(data) => field.set('data', data)}
-        error={field.error('data')}
-      />
+      {type === 'timeline' && calendarSteps ? (
+        <CalendarSteps steps={calendarSteps} />
+      ) : (
+        <InfoFields
+          type={type}
+          value={field.value('data')}
+          onChange={(data) => field.set('data', data)}
+          error={field.error('data')}
+        />
+      )}
       <TextArea label={label.content} {...field.text('content')} rows={6} optional />
     </>
   )

@@ -6,6 +6,7 @@ import {
   refillModeLabels,
 } from '@sekolah/contract/admission/enrolment/labels'
 import type { EnrolmentPlan } from '@sekolah/contract/admission/enrolment/schemas'
+import { formatDay } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Checkbox, RadioGroup, TextArea, TextField } from '@sekolah/ui/field'
@@ -16,7 +17,7 @@ import { errorReason } from '../../core/api/error-message.ts'
 import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
-import { DayField } from '../../core/time/day-field.tsx'
+import { CalendarDay } from '../../screens/admission/calendar-day.tsx'
 
 export const PlanTab = () => {
   const plan = useCall('enrolments.plan')
@@ -35,7 +36,6 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
   const [refill, setRefill] = useState<RefillMode>(plan.refill)
   const [days, setDays] = useState(`${plan.answer_days}`)
   const [papers, setPapers] = useState(plan.papers.join('\n'))
-  const [visitDay, setVisitDay] = useState(plan.visit_day ?? '')
   const [hasQueue, setHasQueue] = useState(plan.has_queue)
   const savePlan = useAction('enrolments.savePlan', {
     changes: 'seats',
@@ -50,7 +50,7 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
     savePlan.mutate({
       body: {
         ...{ refill, answer_days: Number(days), papers: lines },
-        ...{ visit_day: visitDay || null, has_queue: hasQueue },
+        ...{ visit_day: plan.visit_day, has_queue: hasQueue },
       },
       ifMatch: plan.rev,
     })
@@ -79,11 +79,9 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
           value={papers}
           onChange={({ target }) => setPapers(target.value)}
         />
-        <DayField
+        <CalendarDay
           label={planLabels.visit_day}
-          optional
-          value={visitDay}
-          onChange={({ target }) => setVisitDay(target.value)}
+          text={plan.visit_day && formatDay(plan.visit_day)}
         />
         <Checkbox
           label="Beri nomor antrean menurut urutan konfirmasi"

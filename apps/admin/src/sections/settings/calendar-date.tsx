@@ -1,10 +1,10 @@
-/** A date of admission as Pengaturan shows it: it is changed in Kalender, with all the others. */
+/** A date of admission as Pengaturan shows it. */
 import { definitionOf } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { formatDateTime, formatDay } from '@sekolah/contract/values/dates'
-import { Link } from '@tanstack/react-router'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSchoolTerms } from '../../core/school/words.ts'
+import { CalendarDay } from '../../screens/admission/calendar-day.tsx'
 
 const calendarDates: readonly SettingKey[] = [
   'ppdb_start_date',
@@ -22,17 +22,5 @@ export const CalendarDate = ({ name, value }: Props) => {
   const words = useSchoolTerms()
   const { kind, label } = definitionOf(name)
   const text = kind === 'date-time' ? formatDateTime : formatDay
-  return (
-    <>
-      <p className="mb-1.5 font-semibold">{words(label)}</p>
-      <p>{value ? text(value, zone) : 'Belum diisi'}</p>
-      <Link
-        to="/$section"
-        params={{ section: 'kalender' }}
-        className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline pointer-fine:min-h-8"
-      >
-        Ubah di Kalender<span className="sr-only">: {words(label)}</span>
-      </Link>
-    </>
-  )
+  return <CalendarDay label={words(label)} text={value ? text(value, zone) : null} />
 }

@@ -47,6 +47,18 @@ test('a family is given more time in the panel, and its phone says until when @l
     await dates.getByLabel('Daftar ulang s.d.').fill(dayFromNow(11))
     await staff.getByRole('button', { name: 'Simpan kalender' }).click()
     await expect(seat).toContainText(`${formatDay(dayFromNow(11))} pukul 24.00`)
+    // The calendar's entry shows the same day, and leads back.
+    await staff.goto('/admin/content?tab=ppdb&type=timeline')
+    await staff
+      .getByRole('main')
+      .getByRole('link', { name: /^Jadwal/ })
+      .click()
+    const entry = staff.getByRole('dialog')
+    await expect(entry).toContainText(`Sampai ${formatDay(dayFromNow(11))}`)
+    await expect(entry.getByLabel('Status 1')).toHaveCount(0)
+    await expectNoViolation(staff)
+    await entry.getByRole('link', { name: 'Ubah di Kalender' }).click()
+    await expect(staff.getByRole('heading', { name: 'Kalender', level: 1 })).toBeVisible()
   })
 
   await test.step('an offer that has ended is made again while the seat is free', async () => {

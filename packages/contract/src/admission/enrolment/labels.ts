@@ -46,7 +46,7 @@ export const planLabels = {
   refill: 'Kursi kosong ditawarkan ke cadangan',
   answer_days: 'Lama menjawab bagi cadangan (hari)',
   papers: 'Yang dibawa saat daftar ulang',
-  visit_day: 'Tanggal datang',
+  visit_day: 'Datang ke sekolah',
   has_queue: 'Nomor antrean',
 } as const
 

@@ -17,6 +17,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, SlidersHorizontal } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { useSchool } from '../../../core/school/school.tsx'
+import { DayFilter } from '../../../core/time/day-filter.tsx'
 import { parseScannedReceipt } from '../../../screens/scanner/scan.ts'
 import { useOpenScannedApplicant } from '../../../screens/scanner/use-scanner.ts'
 import { advancedFilters, listAddress, type PpdbQuery } from '../address.ts'
@@ -133,8 +134,6 @@ type FurtherProps = {
 
 const Further = ({ query, stats, choose }: FurtherProps) => {
   const { waves } = useSchool()
-  const dayId = useId()
-  const sinceId = useId()
   const programs = withPresent(programsInStats(stats), query.program)
   const years = withPresent(stats?.years ?? [], query.year)
   const counts: Partial<Record<(typeof applicantMarks)[number], number>> = {
@@ -168,30 +167,16 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
           </option>
         ))}
       </FilterSelect>
-      <div className="flex grow items-center gap-2 sm:grow-0">
-        <label htmlFor={dayId} className="text-sm font-semibold">
-          Hari daftar
-        </label>
-        <input
-          id={dayId}
-          type="date"
-          value={query.day ?? ''}
-          onChange={({ target }) => choose({ day: target.value || undefined })}
-          className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
-        />
-      </div>
-      <div className="flex grow items-center gap-2 sm:grow-0">
-        <label htmlFor={sinceId} className="text-sm font-semibold">
-          Sejak
-        </label>
-        <input
-          id={sinceId}
-          type="date"
-          value={query.since ?? ''}
-          onChange={({ target }) => choose({ since: target.value || undefined })}
-          className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
-        />
-      </div>
+      <DayFilter
+        label="Hari daftar"
+        value={query.day}
+        onChoose={(day) => choose({ day: day || undefined })}
+      />
+      <DayFilter
+        label="Sejak"
+        value={query.since}
+        onChoose={(since) => choose({ since: since || undefined })}
+      />
       <FilterSelect
         label="Tahun"
         value={query.year ?? stats?.year ?? ''}

@@ -21,7 +21,7 @@ const next: Partial<Record<SeatState, SeatTarget>> = {
 
 const targets: SeatTarget[] = ['confirmed', 'enrolled', 'resigned']
 
-/** The label of a action, which depends on where the seat stands. */
+/** The label of an action, which depends on where the seat stands. */
 export const seatActionLabel = (action: SeatAction, state: SeatState): string => {
   if (action === 'extend') return 'Perpanjang'
   if (action === 'letter') return 'Surat penerimaan'

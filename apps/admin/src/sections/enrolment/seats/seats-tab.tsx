@@ -189,7 +189,7 @@ const bulkLabels: Record<BulkAction, string> = {
   letter: 'Cetak surat',
 }
 
-/** In place of the filters, so that the list does not move; a action names how many allow it. */
+/** In place of the filters, so that the list does not move; an action names how many allow it. */
 const Chosen = ({ rows, isBusy, onAction, onClear }: ChosenProps): ReactNode => {
   const bulk = bulkOf(rows)
   return (

@@ -3,6 +3,7 @@ import { settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { parseStructured, settingsFrom } from '@sekolah/contract/settings/rules'
 import type { StructuredKey } from '@sekolah/contract/settings/structured'
+import { formatDay, isRealDay } from '@sekolah/contract/values/dates'
 import { FieldMessage, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { type ReactNode, useState } from 'react'
@@ -29,6 +30,9 @@ const editors: Editors = {
             value={row.date}
             onChange={(date) => change({ date })}
           />
+          {isRealDay(row.date) && (
+            <span className="text-sm font-semibold">{formatDay(row.date)}</span>
+          )}
           <TextInput label="nama" of={of} value={row.name} onChange={(name) => change({ name })} />
         </>
       )}

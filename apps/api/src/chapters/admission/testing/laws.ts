@@ -10,7 +10,7 @@ import type { TestApp } from '../../../test/test-app.ts'
 import { sameChild } from '../applications/same-child/tables.ts'
 import { applicants } from '../applications/tables.ts'
 import { placements, scores, selectionRows, selectionRuns } from '../selection/tables.ts'
-import { seatsOfWave } from '../waves/seats-in-force.ts'
+import { yearSeats } from '../waves/seats-in-force.ts'
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 
@@ -89,7 +89,10 @@ const rowsOf = ({ app: { db } }: WatchedSeason) => {
 const { wave_id } = selectionRuns
 const moments = ['now', 'then'] as const
 
-/** 1. Held, offered and promised seats never exceed the capacity. */
+/**
+ * 1. Held, offered and promised seats never exceed the capacity: over all waves the programme's
+ * number of the year, and until a wave what it states.
+ */
 const countSeats = ({ app: { db, clock } }: WatchedSeason, rows: readonly Row[]): void => {
   const today = dayIn('WIB', clock())
   const begun = db
@@ -97,12 +100,14 @@ const countSeats = ({ app: { db, clock } }: WatchedSeason, rows: readonly Row[])
     .from(waves)
     .all()
     .filter(({ opens }) => opens <= today)
+  const ofYear = new Map(yearSeats(db).map(({ program, count }) => [program, count]))
   for (const moment of moments) {
     for (const program of new Set(rows.flatMap(({ seats }) => seats[moment] ?? []))) {
-      const numbers = begun.flatMap((wave) =>
-        seatsOfWave(db, wave)
+      const year = ofYear.get(program) ?? Number.POSITIVE_INFINITY
+      const numbers = begun.flatMap(({ seats }) =>
+        seats
           .filter((one) => one.program === program)
-          .map(({ count }) => count),
+          .map(({ count }) => Math.min(count ?? year, year)),
       )
       const taken = rows.filter(({ seats }) => seats[moment] === program).length
       expect(taken, `seats of ${program} ${moment}`).toBeLessThanOrEqual(Math.max(0, ...numbers))

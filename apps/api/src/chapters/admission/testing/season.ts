@@ -27,6 +27,12 @@ const applying = fc.record({
   isTwin: fc.boolean(),
 })
 const steps = fc.array(arbitraryStep, { maxLength: 6 })
+/** A programme's number of the year, and what each wave states of it; null for no number. */
+const seatsOfProgram = fc.record({
+  year: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+  first: fc.option(fc.nat(3), { nil: null }),
+  second: fc.option(fc.nat(5), { nil: null }),
+})
 /** A timeline as a plain client of the specification writes it. */
 const timeline = fc.array(
   fc.record({
@@ -41,7 +47,7 @@ export const arbitrarySeason = fc.record({
   first: fc.array(applying, { minLength: 2, maxLength: 6 }),
   late: fc.array(applying, { maxLength: 2 }),
   second: fc.array(applying, { maxLength: 4 }),
-  seats: fc.record({ machines: fc.nat(3), networks: fc.nat(2), added: fc.nat(2) }),
+  seats: fc.record({ machines: seatsOfProgram, networks: seatsOfProgram }),
   /**
    * Steps before the first lock, before its result, in its period for objections, between the
    * waves, before the second result, in its period for objections, after it.
@@ -65,28 +71,36 @@ const NISN = '0098765432'
 
 export const playSeason = async (season: Season): Promise<void> => {
   const app = await testApp()
-  const { machines, networks, added } = season.seats
+  const programs = [
+    { program: MACHINES_PROGRAM, ...season.seats.machines },
+    { program: NETWORKS_PROGRAM, ...season.seats.networks },
+  ]
+  for (const { program: name, year: seats } of programs) {
+    const body = { name, description: 'Program.', type: 'program_unggulan' as const, features: [] }
+    await signInOfficer(app).academic_programs.create({ body: { ...body, seats } })
+  }
   const paths = [openPath({ keys: ['score'] })]
-  const wave = (more: Parameters<typeof waveInput>[0], extra: number) =>
+  const wave = (more: Parameters<typeof waveInput>[0], which: 'first' | 'second') =>
     signInOfficer(app).waves.create({
       body: waveInput({
         ...{ waiting_max: 10, paths },
-        seats: [
-          { program: MACHINES_PROGRAM, count: machines + extra },
-          { program: NETWORKS_PROGRAM, count: networks + extra },
-        ],
+        // One of both states a number.
+        seats: programs.map(({ program, year, [which]: count }) => ({
+          program,
+          count: count ?? (year === null ? 1 : null),
+        })),
         ...more,
       }),
     })
   const until = (end: string) => (season.hasObjections ? end : null)
-  const first = await wave({ objection_until: until(FIRST.end) }, 0)
+  const first = await wave({ objection_until: until(FIRST.end) }, 'first')
   const second = await wave(
     {
       ...{ label: 'Gelombang 2', opens: '2026-12-02', closes: '2026-12-10' },
       ...{ result_at: SECOND.result, objection_until: until(SECOND.end) },
       enrol_until: '2026-12-28T02:00:00.000Z',
     },
-    added,
+    'second',
   )
   if (season.isByPress) {
     await signInOfficer(app).enrolments.savePlan({

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const kinds = [
   ...['confirm', 'stay', 'resign', 'wait', 'wait', 'mark', 'choice', 'accept', 'reject'],
   ...['lengthen', 'extend', 'verdict', 'move', 'close', 'rewrite', 'refill'],
-  ...['object', 'object', 'grant', 'deny'],
+  ...['object', 'object', 'grant', 'deny', 'number'],
 ] as const
 
 export const arbitraryStep = fc.record({
@@ -85,6 +85,8 @@ const play = async (
       return staff.selection.closeWaiting({ params: { id: first } })
     case 'refill':
       return staff.enrolments.refill({ params: { id: child % 2 === 0 ? first : second } })
+    case 'number':
+      return raiseNumber(app, child)
     case 'rewrite':
       await staff.ppdb_info.update({ params: { id: timeline.id }, body: { data: laterTimeline } })
       timeline.data = laterTimeline
@@ -98,6 +100,17 @@ const play = async (
     case 'deny':
       return answerNext(app, waves, kind === 'grant')
   }
+}
+
+/** A programme gets one more seat in this year, where it states a number. */
+const raiseNumber = async (app: PlayedSeason['app'], index: number) => {
+  const { rows } = await app.visitor.academic_programs.list()
+  const program = rows[index % rows.length]
+  if (!program || program.seats === null) return
+  await signInOfficer(app).academic_programs.update({
+    params: { id: program.id },
+    body: { seats: program.seats + 1 },
+  })
 }
 
 /** A granted objection also corrects the mark. */

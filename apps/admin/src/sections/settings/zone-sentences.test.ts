@@ -39,3 +39,15 @@ test('the end of a wave’s day is told where it falls on the next one', () => {
     'Daftar ulang sampai Gelombang 1: saatnya tetap, ditulis 21 Februari 2027 pukul 02.00 WIT (sekarang 20 Februari 2027 pukul 24.00 WIB).',
   ])
 })
+
+test('of a wave whose result is out, only what is still to come is named', () => {
+  const wave = {
+    ...{ id: 1, label: 'Gelombang 1', opens: '2026-11-01', closes: '2026-11-15' },
+    result_at: '2026-11-20T07:00:00.000Z',
+    objection_until: '2026-11-22T17:00:00.000Z',
+    enrol_until: '2026-11-20T17:00:00.000Z',
+  }
+  expect(zoneSentences(calendar({ waves: [wave] }), 'WITA', now)).toEqual([
+    'Masa sanggah: saatnya tetap, ditulis 23 November 2026 pukul 01.00 WITA (sekarang 22 November 2026 pukul 24.00 WIB).',
+  ])
+})

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { settleSeats } from '../../chapters/admission/enrolment/settle.ts'
+import { placements } from '../../chapters/admission/selection/tables.ts'
 import { noopEmitters } from '../../deps.ts'
 import { createPasswords } from '../../kernel/identity/passwords.ts'
+import { waveInput } from '../../test/selection.ts'
 import { testApp } from '../../test/test-app.ts'
 import { seedDatabase } from '../seed.ts'
 import { drawDemoPapers } from './drawings/papers.ts'
@@ -35,6 +37,9 @@ test('the demo school is in the middle of a season: every screen has something t
   expect(new Set(before)).toEqual(new Set(['confirmed', 'enrolled', 'offered']))
   settleSeats({ ...app, live: noopEmitters })
   expect(await seats()).toEqual(before)
+  // Each accepted child has a seat in a wave, so that both count towards one number.
+  const accepted = await head.ppdb.list({ query: { status: 'accepted', limit: 1 } })
+  expect(app.db.select().from(placements).all()).toHaveLength(accepted.total)
   expect((await head.fees.list()).map(({ is_shown }) => is_shown)).toEqual([true, true])
   expect((await head.payments.list()).rows.length).toBeGreaterThan(1)
   const { rows } = await head.selection.candidates({ params: { id: waves[1]?.id ?? 0 } })
@@ -50,6 +55,14 @@ test('the demo school is in the middle of a season: every screen has something t
   ])
   const [timeline] = (await app.visitor.ppdb_info.list({ query: { type: 'timeline' } })).rows
   expect(JSON.stringify(timeline)).toContain('Pengumuman hasil · Gelombang 2')
+})
+
+test('a demo school that has a wave of its own gets no other', async () => {
+  const { app, start } = await demoSchool()
+  const head = app.staff('super_admin', 'kepala')
+  await head.waves.create({ body: waveInput({ label: 'Gelombang kami' }) })
+  await start()
+  expect((await head.waves.list()).map(({ label }) => label)).toEqual(['Gelombang kami'])
 })
 
 test('without a season the demo school admits one by one', async () => {

@@ -9,7 +9,9 @@ test.each([
   ['Kab. Tapin, Kalimantan Selatan', 'WITA'],
   ['Kab. Kapuas, Kalimantan Tengah', 'WIB'],
   ['Jl. Trikora, Kota Sorong, Papua Barat Daya', 'WIT'],
+  ['Jalan Makassar 5, Kelurahan Jawa, Kota Palopo', 'WITA'],
   ['Jalan Mawar 2', null],
+  ['Jalan Kembali 3', null],
   ['', null],
 ])('the zone of “%s” is %s', (address, zone) => {
   expect(zoneOfPlace(address)).toBe(zone)

@@ -15,8 +15,8 @@ const looks = {
 } as const
 
 const sizes = {
-  md: 'min-h-11 px-4 text-sm',
-  lg: 'min-h-12 px-5 text-base',
+  md: 'min-h-11 px-4 py-1.5 text-sm',
+  lg: 'min-h-12 px-5 py-1.5 text-base',
 } as const
 
 export type ButtonLook = keyof typeof looks

@@ -110,19 +110,27 @@ export const chipClass = (present: boolean): string =>
  */
 export const FilterSelect = ({
   label,
+  isNamed = false,
   value,
   onChoose,
   children,
 }: {
   label: string
+  /** Whether its options say what they filter: on a phone two such selects share a line. */
+  isNamed?: boolean
   value: string
   onChoose: (value: string) => void
   children: ReactNode
 }) => {
   const id = useId()
   return (
-    <div className="flex max-w-full grow items-center gap-2 sm:grow-0">
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div
+      className={classes(
+        'flex max-w-full grow items-center gap-2 sm:grow-0',
+        isNamed && 'max-sm:min-w-0 max-sm:basis-36',
+      )}
+    >
+      <label htmlFor={id} className={classes('text-sm font-semibold', isNamed && 'max-sm:sr-only')}>
         {label}
       </label>
       <Select

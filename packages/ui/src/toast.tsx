@@ -55,7 +55,10 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
       ref={box}
       data-toast-list
       className={classes(
-        'no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3',
+        'no-print fixed z-50 flex flex-col gap-3 lg:pointer-events-none',
+        // On a narrow screen a bar, which shows and lets press nothing of what it lies over.
+        'inset-x-0 bottom-0 bg-page lg:inset-x-4 lg:bottom-4 lg:bg-transparent',
+        toasts.length > 0 && 'border-t border-line px-4 py-3 lg:border-0 lg:px-0 lg:pt-2 lg:pb-0',
         place === 'centre' ? 'items-center' : 'items-end',
       )}
       aria-live="polite"
@@ -65,24 +68,27 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
           key={id}
           className={classes(
             'pointer-events-auto w-full max-w-md rounded-md bg-surface shadow-floating',
-            place === 'centre' && 'lg:w-fit lg:min-w-64',
+            place === 'centre' && 'lg:w-fit lg:max-w-2xl lg:min-w-64',
           )}
         >
           <Notice dense tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
             <div className="flex items-center gap-2">
-              <p className="grow py-2 text-sm">{text}</p>
-              {action && (
-                <button
-                  type="button"
-                  className="min-h-11 shrink-0 px-1 text-sm font-semibold text-brand underline"
-                  onClick={() => {
-                    close(id)
-                    action.run()
-                  }}
-                >
-                  {action.label}
-                </button>
-              )}
+              {/* The action stands below a text that would become a narrow column beside it. */}
+              <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+                <p className="grow basis-48 py-2 text-sm">{text}</p>
+                {action && (
+                  <button
+                    type="button"
+                    className="min-h-11 shrink-0 px-1 text-sm font-semibold text-brand underline"
+                    onClick={() => {
+                      close(id)
+                      action.run()
+                    }}
+                  >
+                    {action.label}
+                  </button>
+                )}
+              </div>
               <IconButton label="Tutup pesan" onClick={() => close(id)}>
                 <X aria-hidden />
               </IconButton>
@@ -100,9 +106,6 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   )
 }
 
-/** Pixels below the toasts, and between them and the content that makes room for them. */
-const GAP_PX = 24
-
 /**
  * Sets `--toasts` to the height that toasts take at the bottom of the screen: pages, dialogs and
  * bars end above them, so that nothing is covered. `home` is the element that the list is rendered
@@ -117,8 +120,10 @@ const useRoom = (home: HTMLElement | null) => {
     const root = document.documentElement
     const watch = new ResizeObserver(() => {
       const { height } = list.getBoundingClientRect()
-      root.toggleAttribute('data-toasts', height > 0)
-      root.style.setProperty('--toasts', height > 0 ? `${Math.ceil(height) + GAP_PX}px` : '0px')
+      const bottom = Number.parseFloat(getComputedStyle(list).bottom)
+      const room = height > 0 ? Math.ceil(height + bottom) : 0
+      root.toggleAttribute('data-toasts', room > 0)
+      root.style.setProperty('--toasts', `${room}px`)
     })
     watch.observe(list)
     return () => {

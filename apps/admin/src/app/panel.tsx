@@ -85,10 +85,7 @@ const Frame = () => {
   const menu = { onChangePassword: changePassword, onAccount: openAccount, onPalette }
   const owed = owedStep(user)
   return (
-    <div
-      data-frame
-      className="flex min-h-dvh flex-col lg:h-[calc(100dvh-var(--toasts))] lg:min-h-0 lg:flex-row"
-    >
+    <div data-frame className="flex min-h-dvh flex-col lg:h-dvh lg:min-h-0 lg:flex-row">
       <a
         href="#isi"
         className="absolute -top-20 left-3 z-50 rounded-md bg-surface px-4 py-3 font-semibold focus:top-3"
@@ -96,7 +93,7 @@ const Frame = () => {
         Langsung ke isi
       </a>
       <Sidebar present={section} {...menu} />
-      <div className="flex min-w-0 grow flex-col">
+      <div data-column className="flex min-w-0 grow flex-col lg:h-[calc(100dvh-var(--toasts))]">
         <Drawer present={section} {...menu} />
         <OfflineBar />
         <SchoolRestoring />

@@ -252,7 +252,7 @@ export const RadioGroup = <Value extends string>({
           <label
             key={option}
             className={classes(
-              'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border bg-surface px-3 font-semibold',
+              'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border bg-surface px-3 py-2 font-semibold',
               'has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-strong',
               error ? 'border-bad' : 'border-line-strong/60',
             )}

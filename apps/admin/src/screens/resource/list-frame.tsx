@@ -87,6 +87,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
           onRetry={() => list.refetch()}
           foot={
             list.data &&
+            list.data.total > 0 &&
             (table?.foot({ shown: rows.length, total: list.data.total }) ??
               (pageSize && (
                 <Pager
@@ -114,10 +115,12 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
                   <>
                     {empty.hint}
                     {add && empty.begin && (
-                      <Link {...formAt(NEW_RECORD)} className={buttonClass({ look: 'solid' })}>
-                        <Plus aria-hidden />
-                        {empty.begin}
-                      </Link>
+                      <p className="mt-4">
+                        <Link {...formAt(NEW_RECORD)} className={buttonClass({ look: 'solid' })}>
+                          <Plus aria-hidden />
+                          {empty.begin}
+                        </Link>
+                      </p>
                     )}
                   </>
                 )}
@@ -135,6 +138,7 @@ type FilterProps = {
   /** The name of the filter's query parameter. */
   name: string
   label: string
+  /** What shows everything: "Semua program", or "Semua" where the values say too little. */
   all: string
   /** Labels by value, or values that are their own labels. */
   options: Record<string, string> | readonly string[]
@@ -144,7 +148,12 @@ type FilterProps = {
 export const QueryFilter = ({ name, label, all, options }: FilterProps) => {
   const { query, filter } = useListAddress()
   return (
-    <FilterSelect label={label} value={query[name] ?? ''} onChoose={(value) => filter(name, value)}>
+    <FilterSelect
+      label={label}
+      isNamed={all !== 'Semua'}
+      value={query[name] ?? ''}
+      onChoose={(value) => filter(name, value)}
+    >
       <Options of={options} blank={all} />
     </FilterSelect>
   )

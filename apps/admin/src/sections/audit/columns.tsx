@@ -1,7 +1,7 @@
 /** The columns of Jejak Audit; add an entry here for another column. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
-import { formatDateTime } from '@sekolah/contract/values/dates'
+import { formatDateTime, formatTimeShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
@@ -36,7 +36,7 @@ const ActionLabel = ({ entry }: Props) => {
       <About entry={entry} />
       <span className="block text-xs text-soft @4xl:hidden">{changedFieldsText(entry)}</span>
       <span className="block text-xs text-soft @3xl:hidden">
-        <Time entry={entry} />
+        {formatTimeShort(entry.at, useSchool().zone)}
       </span>
     </div>
   )

@@ -64,8 +64,8 @@ export const Screen = () => {
       search={{ label: 'Nama pengguna', placeholder: 'Nama pengguna lengkap…' }}
       filters={
         <>
-          <QueryFilter name="action" label="Tindakan" all="Semua" options={actions} />
-          <QueryFilter name="kind" label="Pada" all="Semua" options={objectLabels} />
+          <QueryFilter name="action" label="Tindakan" all="Semua tindakan" options={actions} />
+          <QueryFilter name="kind" label="Pada" all="Semua bagian" options={objectLabels} />
           <DayFilter label="Hari" value={query.day} onChoose={(day) => filter('day', day)} />
           {query.object && (
             <Button onClick={() => filter('object', '')}>

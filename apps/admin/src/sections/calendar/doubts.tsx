@@ -35,7 +35,7 @@ export const Doubts = ({ read, values, onSettled }: Props) => {
               <p className="min-w-0 grow basis-72">
                 “{step.event}”: Anda menulis {formatDayOrText(step.date)};{' '}
                 {doubt.stands
-                  ? `${of} ${formatDay(doubt.stands)}. Yang tampil di situs ${formatDay(doubt.stands)}.`
+                  ? `${of}${of === about ? '' : ':'} ${formatDay(doubt.stands)}. Yang tampil di situs ${formatDay(doubt.stands)}.`
                   : `tanggal ${of} belum diisi.`}
               </p>
               <span className="flex flex-wrap gap-2">

@@ -173,7 +173,7 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
   return (
     <fieldset className={lineClass}>
       <legend className="contents">
-        <span className="font-semibold lg:pt-8">{label}</span>
+        <span className="font-semibold max-lg:text-lg lg:pt-8">{label}</span>
       </legend>
       <div
         className={classes(

@@ -27,7 +27,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
   return (
     <fieldset className={lineClass}>
       <legend className="contents">
-        <span className="font-semibold lg:pt-8">Kegiatan</span>
+        <span className="font-semibold max-lg:text-lg lg:pt-8">Kegiatan</span>
       </legend>
       <div className="min-w-0 space-y-4">
         {steps.map((step, index) => {

@@ -41,7 +41,7 @@ export const Screen = () => {
       query={{ search: query.search, upcoming }}
       shown={(rows) => upcomingFirst(rows, today)}
       search={{ label: 'Cari event', placeholder: 'Cari nama atau tempat…' }}
-      filters={<QueryFilter name="upcoming" label="Kapan" all="Semua" options={whenLabels} />}
+      filters={<QueryFilter name="upcoming" label="Kapan" all="Semua event" options={whenLabels} />}
       empty={{
         ...{ sought: 'Event Tidak Ditemukan', none: 'Belum ada event' },
         begin: 'Tambahkan event pertama',
@@ -53,7 +53,7 @@ export const Screen = () => {
           <TextField label={label.name} {...field.text('name')} data-first-focus />
           <div className="grid gap-5 sm:grid-cols-2">
             <DayField label={label.date} {...field.text('date')} />
-            <TextField label={label.time} {...field.text('time')} placeholder="08:00 - 12:00" />
+            <TextField label={label.time} {...field.text('time')} placeholder="08.00 - 12.00" />
           </div>
           <TextField label={label.location} {...field.text('location')} />
           <TextArea label={label.description} {...field.text('description')} rows={5} />

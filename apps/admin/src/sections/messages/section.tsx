@@ -96,7 +96,7 @@ export const Screen = () => {
             <QueryFilter
               name="subject"
               label="Perihal"
-              all="Semua"
+              all="Semua perihal"
               options={useSchoolLabels(contactSubjectLabels)}
             />
           </>

@@ -67,7 +67,7 @@ export const resourceTestCases: ResourceTestCase[] = [
     filter: { label: 'Kapan', finds: 'Akan datang', misses: 'Sudah lewat' },
     fill: async (form) => {
       await form.getByLabel('Tanggal').fill('2031-08-17')
-      await form.getByPlaceholder('08:00 - 12:00').fill('08:00 - 11:00')
+      await form.getByPlaceholder('08.00 - 12.00').fill('08:00 - 11:00')
       await form.getByLabel('Tempat').fill('Aula')
       await form.getByLabel('Keterangan').fill('Setiap kelas mengirim satu regu.')
     },

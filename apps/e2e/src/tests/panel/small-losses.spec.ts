@@ -252,15 +252,60 @@ test('on a wide screen a toast covers neither rows nor buttons @long', async ({
   await record.getByRole('button', { name: 'Terima', exact: true }).click()
   const toast = staff.getByRole('alert')
   await expect(toast).toBeVisible()
-  // The frame ends above the toast.
+  // The section ends above the toast.
   await expect
     .poll(async () => {
-      const frame = await staff.locator('[data-frame]').boundingBox()
+      const section = await staff.getByRole('main').boundingBox()
       const box = await toast.boundingBox()
-      return frame && box && frame.y + frame.height <= box.y
+      return section && box && section.y + section.height <= box.y
     })
     .toBe(true)
   await expect(staff.getByRole('navigation', { name: 'Halaman' })).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone a list ends above a toast, and nothing that has the focus lies below it @long', async ({
+  staff,
+}) => {
+  await staff.setViewportSize({ width: 360, height: 740 })
+  await staff.route('**/api/teachers/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await staff.goto('/admin/teachers')
+  await staff
+    .getByRole('button', { name: /^Hapus/ })
+    .first()
+    .click()
+  const question = staff.getByRole('dialog')
+  await question.getByRole('button', { name: 'Ya' }).click()
+  await expect(staff.getByRole('button', { name: 'Tutup pesan' })).toBeVisible()
+  await question.getByRole('button', { name: 'Batal' }).click()
+  await expect(question).toHaveCount(0)
+  const toasts = staff.locator('[data-toast-list]')
+  const below = await staff
+    .getByRole('main')
+    .locator('a, button, input, select')
+    .evaluateAll(
+      (parts, list) => {
+        const edge = (list as HTMLElement).getBoundingClientRect().top
+        return parts
+          .filter((part) => {
+            ;(part as HTMLElement).focus()
+            return part.getBoundingClientRect().bottom > edge
+          })
+          .map((part) => part.textContent || part.getAttribute('aria-label'))
+      },
+      await toasts.elementHandle(),
+    )
+  expect(below).toEqual([])
+  // Beside and between toasts nothing of the list shows through, or can be pressed.
+  const through = await toasts.evaluate((list) => {
+    const { left, top, width, height } = list.getBoundingClientRect()
+    const points = [0.01, 0.5, 0.99].flatMap((x) => [0.05, 0.5, 0.95].map((y) => [x, y] as const))
+    return points.filter(
+      ([x, y]) => !list.contains(document.elementFromPoint(left + width * x, top + height * y)),
+    )
+  })
+  expect(through).toEqual([])
 })
 
 test('on a phone a toast covers none of the record’s buttons, and the hero’s page names the hero in use @long', async ({

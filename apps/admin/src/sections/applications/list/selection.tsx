@@ -80,12 +80,12 @@ export const SelectionBar = ({
   <div
     role="toolbar"
     aria-label="Yang dipilih"
-    className="flex flex-wrap items-center gap-2 rounded-md bg-brand-wash px-3 py-1.5"
+    className="flex flex-wrap items-center gap-2 rounded-md bg-brand-wash px-3 py-1.5 max-sm:gap-0 max-sm:px-2 max-sm:[&_button]:px-2 max-sm:[&_button_svg]:hidden"
   >
     <p role="status" className="text-sm font-semibold tabular-nums">
       {count} dipilih
     </p>
-    <span className="mr-auto">
+    <span className="mr-auto max-sm:w-[calc(100%-5rem)]">
       {choosing ? (
         <Progress choosing={choosing} />
       ) : (

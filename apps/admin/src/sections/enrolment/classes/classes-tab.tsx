@@ -55,7 +55,7 @@ const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
   return (
     <section aria-label={program}>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-lg">{program || 'Tanpa program'}</h2>
+        <h2 className="text-lg max-sm:w-full">{program || 'Tanpa program'}</h2>
         <p className="mr-auto text-soft">
           {pupils.length} murid{names.length > 0 && `, ${names.length} rombel`}
         </p>

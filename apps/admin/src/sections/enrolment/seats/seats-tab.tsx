@@ -196,7 +196,7 @@ const Chosen = ({ rows, isBusy, onAction, onClear }: ChosenProps): ReactNode => 
     <div
       role="toolbar"
       aria-label="Yang dipilih"
-      className="flex w-full flex-wrap items-center gap-2 rounded-md bg-brand-wash px-3"
+      className="flex w-full flex-wrap items-center gap-2 rounded-md bg-brand-wash px-3 max-sm:gap-0 max-sm:px-2 max-sm:[&_button]:px-2"
     >
       <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
         {rows.length} dipilih

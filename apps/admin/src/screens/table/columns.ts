@@ -7,7 +7,7 @@ export type ColumnSorts = { ascending?: string; descending?: string }
 
 type ColumnMeta = {
   /** The list width from which on the column is shown; absent for always. */
-  from?: '@xl' | '@2xl' | '@3xl' | '@4xl'
+  from?: '@xl' | '@2xl' | '@3xl' | '@4xl' | '@5xl'
   /** Width classes; absent for the column that takes the remaining width. */
   size?: string
   /** The width in pixels once the user has chosen columns; for the flexible column its minimum. */
@@ -97,6 +97,7 @@ const fromClasses = {
   '@2xl': 'hidden @2xl:table-cell',
   '@3xl': 'hidden @3xl:table-cell',
   '@4xl': 'hidden @4xl:table-cell',
+  '@5xl': 'hidden @5xl:table-cell',
 }
 
 /** The class that hides a column in a narrow list; a chosen column is hidden on phones only. */

@@ -178,7 +178,9 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
       <div
         className={classes(
           'grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3',
-          'lg:grid-cols-[1fr_1fr_1.4fr_1fr_1fr]',
+          hasObjections
+            ? 'xl:grid-cols-[1fr_1fr_1.4fr_1fr_1fr]'
+            : 'xl:grid-cols-[1fr_1fr_1.4fr_1fr]',
           denseFields,
         )}
       >

@@ -213,7 +213,8 @@ const columns: Column<Enrolment>[] = [
   {
     id: 'until',
     header: 'Waktu',
-    meta: { from: '@3xl', size: 'w-66', width: 264, cell: 'truncate text-soft tabular-nums' },
+    // Narrower, nothing would be left of the name; "Perpanjang" is in the row's menu too.
+    meta: { from: '@5xl', size: 'w-66', width: 264, cell: 'truncate text-soft tabular-nums' },
     cell: (row) => <Until row={row} />,
   },
   {

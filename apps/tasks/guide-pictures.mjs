@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './e2e.mjs'
-import { at, stop } from './lib.mjs'
+import { at, exitWith } from './lib.mjs'
 import { startDemo, temporaryFolder } from './server.mjs'
 
 /** Limit for a picture, because readers of guides pay for their data. */
@@ -46,10 +46,7 @@ const pictures = {
       await page.locator('figure img, section img, img[alt*="halaman"]').first().waitFor()
     },
   },
-  'pengumuman-waktu': {
-    path: '/admin/settings',
-    act: (page) => page.getByLabel('Waktu pengumuman hasil').first().scrollIntoViewIfNeeded(),
-  },
+  'pengumuman-waktu': { path: '/admin/kalender' },
   'pengumuman-putusan': {
     path: '/admin/ppdb/24',
     viewport: wide,
@@ -106,7 +103,7 @@ const shown = {
   formulir: { path: '/ppdb/daftar', part: 'viewport', visitor: true, viewport: phone },
 }
 
-const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
+const executablePath = (await findBrowser()) ?? exitWith('No Chromium was found.')
 const data = temporaryFolder()
 const server = await startDemo(data.path)
 const browser = await chromium.launch({

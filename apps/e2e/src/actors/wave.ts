@@ -69,11 +69,12 @@ export const createClosedWave = async (
 }
 
 /**
- * A wave in which families ask for the path "Prestasi", open for years: a phone's clock may jump.
+ * A wave in which families ask for the path "Prestasi", open for decades: a phone whose clock jumps
+ * from 2019 to 2032 without a network is that much wrong about the school's time, too.
  */
 export const openWaveWithPath = (school: School) =>
   school.ask('POST', '/ppdb/waves', {
-    ...{ label: 'Gelombang 2', opens: dayFromNow(-3_000), closes: dayFromNow(3_000) },
+    ...{ label: 'Gelombang 2', opens: dayFromNow(-8_000), closes: dayFromNow(8_000) },
     seats: [{ program: CATERING, count: 36 }],
     paths: [
       { ...wavePath, share: 7_000 },

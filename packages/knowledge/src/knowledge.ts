@@ -26,18 +26,29 @@ export type Knowledge = Index & {
 
 export const readKnowledge = async (source: Rows, now: Date): Promise<Knowledge> => {
   const content = readOnce(source)
-  const [rows, programs, facilities, infos, pages, alumni, articles, events, achievements] =
-    await Promise.all([
-      content.all('settings'),
-      content.all('academic_programs'),
-      content.all('facilities'),
-      content.all('ppdb_info'),
-      content.all('pages'),
-      content.all('alumni'),
-      content.all('articles'),
-      content.all('events'),
-      content.all('achievements'),
-    ])
+  const [
+    rows,
+    programs,
+    facilities,
+    infos,
+    pages,
+    alumni,
+    teachers,
+    articles,
+    events,
+    achievements,
+  ] = await Promise.all([
+    content.all('settings'),
+    content.all('academic_programs'),
+    content.all('facilities'),
+    content.all('ppdb_info'),
+    content.all('pages'),
+    content.all('alumni'),
+    content.all('teachers'),
+    content.all('articles'),
+    content.all('events'),
+    content.all('achievements'),
+  ])
   const settings = settingsFrom(rows)
   const named = (type: string) =>
     programs.filter((row) => row.type === type).map(({ name }) => name)
@@ -58,7 +69,7 @@ export const readKnowledge = async (source: Rows, now: Date): Promise<Knowledge>
     ...schoolFacts(settings, now),
     ...admissionFacts(settings, infos, events, now),
     ...listFacts(names),
-    ...peopleFacts(settings, pages, alumni),
+    ...peopleFacts(settings, pages, alumni, teachers),
     ...programFacts(programs),
     ...latestFacts(articles, events, achievements, today),
     ...(await rowEntries(content, settings, today)),

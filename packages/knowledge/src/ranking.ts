@@ -13,6 +13,8 @@ export type IndexedEntry = {
   /** Tokens of its title and its other names. */
   names: ReadonlySet<string>
   text: ReadonlySet<string>
+  /** The sentences of its text, each with its tokens; a short text is one. */
+  sentences: readonly Sentence[]
   /** Its title and text in lower case, to find parts of words. */
   plain: string
   topics: ReadonlySet<Topic>
@@ -21,14 +23,20 @@ export type IndexedEntry = {
   isQuestion: boolean
 }
 
+export type Sentence = { text: string; tokens: ReadonlySet<string> }
+
 export type Index = {
   fold: Fold
   entries: readonly IndexedEntry[]
   /** By token: the number of entries, among those the bot may use, that contain it. */
   frequency: ReadonlyMap<string, number>
+  /** As above, among all entries, with the texts that are too long to answer as a whole. */
+  spread: ReadonlyMap<string, number>
   /** Parses a text into units, with typing mistakes corrected, and the topics found in it. */
-  understand: (text: string) => { words: string[]; units: Unit[]; topics: FoundTopic[] }
+  understand: (text: string) => Understood
 }
+
+type Understood = { words: string[]; units: Unit[]; topics: FoundTopic[] }
 
 export type RankedEntry = IndexedEntry & {
   /** The share of the question that it covers, from 0 to 1. */
@@ -45,31 +53,48 @@ const MAX_TITLE_TOPICS = 2
 export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<Index> => {
   const entries: IndexedEntry[] = []
   const frequency = new Map<string, number>()
+  const spread = new Map<string, number>()
   const vocabulary = new Set<string>()
   for (const entry of all) {
     if (entries.length % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn()
     const indexed = indexedBy(fold, entry)
     entries.push(indexed)
     for (const token of topicsOf(indexed)) frequency.set(token, (frequency.get(token) ?? 0) + 1)
+    for (const token of new Set([...indexed.names, ...indexed.text])) {
+      spread.set(token, (spread.get(token) ?? 0) + 1)
+    }
     const { title, names = '', text } = entry
     for (const word of wordsOf(`${title} ${names} ${text}`)) vocabulary.add(word)
   }
   await nextTurn()
   for (const word of [...vocabulary]) for (const form of stems(word)) vocabulary.add(form)
   await nextTurn()
+  // The sentences of one question are understood several times.
+  const understood = new Map<string, Understood>()
   return {
-    ...{ fold, entries, frequency },
+    ...{ fold, entries, frequency, spread },
     understand: (text) => {
+      const before = understood.get(text)
+      if (before) return before
       const words = fold.words(text, vocabulary)
-      return { words, units: fold.unitsOf(words), topics: findTopics(words) }
+      const now = { words, units: fold.unitsOf(words), topics: findTopics(words) }
+      if (understood.size >= MAX_UNDERSTOOD) understood.clear()
+      understood.set(text, now)
+      return now
     },
   }
 }
+
+const MAX_UNDERSTOOD = 50
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 const indexedBy = (fold: Fold, entry: Entry): IndexedEntry => {
   const title = new Set((entry.keywords ?? [entry.title]).flatMap(fold.tokens))
+  const sentences = sentencesOf(entry).map((text) => ({
+    text,
+    tokens: new Set(fold.allTokens(text)),
+  }))
   return {
     entry,
     title,
@@ -79,13 +104,23 @@ const indexedBy = (fold: Fold, entry: Entry): IndexedEntry => {
       ...fold.allTokens(entry.names ?? ''),
       ...kindsIn(entry.names),
     ]),
-    text: new Set(fold.allTokens(entry.text)),
+    text: new Set(sentences.flatMap(({ tokens }) => [...tokens])),
+    sentences,
     plain: `${entry.title}\n${entry.text}`.toLowerCase(),
     topics: new Set(entry.topics ?? (isWrittenByStaff(entry) ? topicsOfTitle(fold, entry) : [])),
     isQuestion: isWrittenByStaff(entry) && entry.names === undefined,
     needs: (entry.needs ?? []).map(fold.tokens).filter(({ length }) => length > 0),
   }
 }
+
+/** Texts that are longer are told in sentences. */
+const MAX_WHOLE = 320
+
+/** The sentences of a long text: its lines, and what ends with a full stop. */
+const sentencesOf = ({ text }: Entry): string[] =>
+  text.length <= MAX_WHOLE
+    ? [text]
+    : text.split(/\n+|\s·\s|(?<=[.!?][”"]?)\s+(?=[\p{Lu}\p{N}“"])/u).filter((one) => one !== '')
 
 /** Whether staff wrote the entry as a question with an answer. */
 const isWrittenByStaff = ({ group, weight, byTitle, list }: Entry): boolean =>
@@ -195,7 +230,18 @@ export const containsUnit = (of: ReadonlySet<string>, { tokens }: Unit): boolean
 export const unitFrequency = ({ frequency }: Pick<Index, 'frequency'>, { tokens }: Unit): number =>
   Math.max(...tokens.map((token) => frequency.get(token) ?? 0))
 
-const weightOf = (index: Index, unit: Unit): number => {
+/** The weight of a word among all texts, also those that are too long to answer as a whole. */
+export const weightInTexts = (
+  { entries, spread }: Pick<Index, 'entries' | 'spread'>,
+  { tokens, isNamed }: Unit,
+): number => {
+  const having = Math.max(...tokens.map((token) => spread.get(token) ?? 0))
+  if (having) return Math.log(1 + (entries.length + 1) / (having + 1))
+  return isNamed ? MISSING_WEIGHT : UNKNOWN_WEIGHT
+}
+
+/** The weight of a word: the rarer, the more it says; the most of a name that no entry contains. */
+export const weightOf = (index: Pick<Index, 'entries' | 'frequency'>, unit: Unit): number => {
   if (unit.token.startsWith('?')) return KIND_WEIGHT
   const having = unitFrequency(index, unit)
   if (having) return Math.log(1 + (index.entries.length + 1) / (having + 1))

@@ -2,6 +2,10 @@
 import { type Entry, FACTS_GROUP } from '../entries/entry.ts'
 import { joinNames } from '../entries/replies.ts'
 import type { IndexedEntry } from '../ranking.ts'
+import type { FoundTopic } from '../words/topics.ts'
+
+/** Where an answer comes from: its entries, and the topic by which they were found. */
+export type Source = { entries: readonly IndexedEntry[]; found?: FoundTopic }
 
 export type Answer = {
   /** The messages of the answer, shown one after another. */
@@ -14,6 +18,7 @@ export type Answer = {
    * The question is about the family's own application; the family's phone may know more about it.
    */
   isOwn?: true
+  source?: Source
 }
 
 export const UNKNOWN_ANSWER: Answer = { texts: [], isKnown: false, options: [] }
@@ -30,13 +35,26 @@ export const knownAnswer = (text: string): Answer => ({
   isKnown: true,
 })
 
-/** Answers with a fact, followed by the link to its page. */
-export const answerWithFact = ({ entry }: IndexedEntry): Answer => ({
-  ...knownAnswer(
-    entry.keywords ? entry.text : `${entry.answer ?? factOf(entry)}\nSelengkapnya: ${entry.to}`,
-  ),
-  ...(entry.isOwn && { isOwn: true }),
+/** It is understood, and the school has published nothing about it; `near` is what there is. */
+export const unpublished = (about: string, near: IndexedEntry | undefined): Answer => ({
+  ...UNKNOWN_ANSWER,
+  texts: [
+    `Saya belum tahu: tentang ${about} belum ada keterangan di situs ini.`,
+    ...(near ? answerWithFact(near).texts.map((text) => `Yang ada: ${text}`) : []),
+  ],
 })
+
+/** Answers with a fact, followed by the link to its page. */
+export const answerWithFact = (indexed: IndexedEntry, found?: FoundTopic): Answer => {
+  const { entry } = indexed
+  return {
+    ...knownAnswer(
+      entry.keywords ? entry.text : `${entry.answer ?? factOf(entry)}\nSelengkapnya: ${entry.to}`,
+    ),
+    ...(entry.isOwn && { isOwn: true }),
+    source: { entries: [indexed], ...(found && { found }) },
+  }
+}
 
 const factOf = ({ group, title, text }: Entry): string =>
   group === FACTS_GROUP ? `${title}:${/\n|^•/.test(text) ? '\n' : ' '}${text}` : text

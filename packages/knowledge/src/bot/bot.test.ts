@@ -54,7 +54,7 @@ test.each([
   ['ada biaya praktiknya lagi', 'Tidak. Bahan praktik termasuk dalam SPP.'],
   ['spp sebulan berapa ya kak', 'Pendaftaran gratis. SPP Rp175.000 per bulan.'],
   ['Dokumen dan berkas yang disiapkan?', 'Akta kelahiran, kartu keluarga, dan rapor.'],
-  ['kapan hasil seleksinya keluar', 'Buka Cek Status.'],
+  ['gimana cara tau hasil seleksinya', 'Buka Cek Status.'],
 ])('answers the question, and links to the page: %s', (asked, text) => {
   expect(reply(asked)).toBe(`${text}\nSelengkapnya: /contact/faq`)
 })
@@ -90,6 +90,22 @@ test('does not guess: a match that covers little of the question is no answer', 
   for (const asked of ['Apakah ada kolam renang?', 'Bagaimana?', '???', 'jadwal kereta ke Solo']) {
     expect(answer(asked)).toEqual({ texts: ['satu'], isKnown: false, options: [] })
   }
+})
+
+test('is certain only where the entry explains the question', () => {
+  expect(answer('beasiswa untuk anak pelaut apa?')).toMatchObject({ isKnown: false })
+  expect(reply('beasiswa untuk anak pelaut apa?')).toMatch(
+    /^Saya belum tahu pasti\. Yang paling dekat di situs ini:\nPIP, keringanan KIP/,
+  )
+  // "Kapan" asks for a day, and "boleh" for what is allowed.
+  expect(answer('kapan berkas disiapkan').isKnown).toBe(false)
+  expect(answer('boleh tidak bawa berkas rapor').isKnown).toBe(false)
+})
+
+test('says what is not published where its words alone would mislead', () => {
+  expect(reply('denda telat bayar berapa')).toContain(
+    'tentang denda atau sanksi belum ada keterangan di situs ini',
+  )
 })
 
 test('chooses at random among all four fallbacks', () => {

@@ -109,7 +109,8 @@ export const comparePrograms = (
   units: readonly Unit[],
   knowledge: Knowledge,
 ): Answer | null => {
-  if (!topics.some(({ topic }) => topic === 'beda-jurusan')) return null
+  const found = topics.find(({ topic }) => topic === 'beda-jurusan')
+  if (!found) return null
   const programs = knowledge.entries.filter(
     ({ entry, names }) =>
       entry.list === 'jurusan' &&
@@ -128,6 +129,8 @@ export const comparePrograms = (
       ...missing.map((unit) => notFound([unit])),
       ...programs.slice(0, MAX_COMPARED).flatMap((one) => answerWithFact(one).texts),
     ],
+    // What is missing is said already.
+    ...(missing.length === 0 && { source: { entries: programs, found } }),
   }
 }
 

@@ -32,12 +32,21 @@ const introduction =
 
 /** "Ada wifi? Gratis?": the second sentence asks about what the first one names. */
 export const refersBack = (sentence: string, { fold }: Knowledge): boolean => {
+  if (/^\s*atau\b/i.test(sentence)) return true
   const units = fold.unitsOf(fold.words(sentence)).filter(({ token }) => !token.startsWith('?'))
   const [only, ...others] = units
   return (
     others.length === 0 &&
-    (only === undefined || dependent.some((word) => fold.tokens(word).includes(only.token)))
+    (only === undefined ||
+      /^\s*(tolong|mohon|minta)\b/i.test(sentence) ||
+      dependent.some((word) => fold.tokens(word).includes(only.token)))
   )
 }
 
-const dependent = ['gratis', 'biaya', 'cicil', 'aman', 'benar']
+const dependent = ['gratis', 'biaya', 'cicil', 'aman', 'benar', 'tutup', 'buka', 'jam', 'bina']
+
+/** What a question with a condition asks for: "kalau daftar di sekolah, bawa apa saja". */
+export const mainClause = (sentence: string): string | null =>
+  /^\s*(?:kalau|kalo|klo|kl|jika|misal|misalnya|apabila|bila)\b[^,?.]*,\s*(\S.*)$/i.exec(
+    sentence,
+  )?.[1] ?? null

@@ -28,6 +28,11 @@ const talks: Talk[] = [
       'Saya asisten otomatis, bukan orang. Petugas sekolah dapat membantu: tekan Hubungi Admin.',
   },
   {
+    words:
+      /\b(wk){2,}w?k?\b|\b(ha|he|hi){2,}h?\b|\b(lucu|kocak|bot\w*|ngapain|makan|tidur|mandi|kabar|pacar|jomblo|cantik|ganteng|pintar|pinter|bodoh|bego|goblok|bosan|gabut|(basa|bahasa) (jawa|sunda|inggris|minang|madura))\b/g,
+    reply: () => 'Saya asisten otomatis sekolah ini. Ada yang bisa saya bantu?',
+  },
+  {
     words: /^(oke?|baik|siap|sip|mantap|jelas|paham|nggih|siap)\b/g,
     reply: () => 'Baik. Silakan bertanya lagi kapan saja.',
   },

@@ -32,6 +32,8 @@ export type Entry = PageTarget & {
   topics?: Topic[]
   /** It answers its topics and no other question. */
   isForTopic?: true
+  /** Advice for an emergency, which holds whatever else the question says. */
+  isAdvice?: true
   /** It is about the family's own application; the family's phone may know more about it. */
   isOwn?: true
   /**

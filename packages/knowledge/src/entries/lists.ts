@@ -179,7 +179,9 @@ export const peopleFacts = (
   settings: PublicSettings,
   pages: readonly ContentRows['pages'][],
   alumni: readonly ContentRows['alumni'][],
+  teachers: readonly ContentRows['teachers'][],
 ): Entry[] => {
+  const counsellor = teachers.find(({ subject }) => /konseling/i.test(subject))
   const principal = pages.find(({ key }) => key === 'principal_message')?.meta_data.principal_name
   const { vision, mission = [] } = aboutOf(pages)
   const jobs = [...new Set(alumni.map(({ current_job }) => current_job))].slice(0, MAX_JOBS)
@@ -192,6 +194,21 @@ export const peopleFacts = (
             title: 'Kepala sekolah',
             text: principal,
             names: `kepala sekolah ?siapa nama ${settings.school_name}`,
+          },
+        ]
+      : []),
+    ...(counsellor
+      ? [
+          {
+            group: FACTS_GROUP,
+            to: '/teachers',
+            title: 'Bimbingan konseling',
+            text: `${counsellor.name}. ${counsellor.description ?? ''}`.trim(),
+            answer: `Hal seperti ini dapat diceritakan kepada ${counsellor.name} (${counsellor.subject}). ${counsellor.description ?? ''}\nBicarakan juga dengan orang dewasa yang Anda percaya.`,
+            topics: ['perundungan' as const],
+            isAdvice: true as const,
+            isForTopic: true as const,
+            isForBot: true as const,
           },
         ]
       : []),

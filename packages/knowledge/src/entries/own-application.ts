@@ -21,7 +21,7 @@ export const ownApplicationFacts = (
   if (settings.ppdb_mode === 'portal') return []
   const season = seasonOf(settings, infos, now)
   const said = admissionDates(settings, now)
-  return nextStepRules.map(({ topics, title, to, says, isGeneral, needsForm }) => {
+  return nextStepRules.map(({ topics, title, to, says, isGeneral, isAdvice, needsForm }) => {
     const told = says(season).join(' ')
     // Before the season nobody has an application, so this is said first.
     const isEarly = !isGeneral && !season.hasBegun
@@ -41,6 +41,7 @@ export const ownApplicationFacts = (
       topics: [...topics, ...asksDay],
       isForTopic: true,
       isForBot: true,
+      ...(isAdvice && { isAdvice }),
       ...(!isGeneral && { isOwn: true }),
     }
   })

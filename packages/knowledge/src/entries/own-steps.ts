@@ -13,6 +13,8 @@ export type NextStepRule = {
   says: (season: SeasonContext) => string[]
   /** It is about admission in general, not about the family's own application. */
   isGeneral?: true
+  /** Advice for an emergency, which holds whatever else the question says. */
+  isAdvice?: true
   /** It mentions the form, which exists only while admission is open. */
   needsForm?: true
 }
@@ -128,6 +130,16 @@ export const nextStepRules: NextStepRule[] = [
             `Formulir sedang ditutup, jadi kiriman sekarang dapat ditolak: segera hubungi ${office}. Jangan hapus data peramban.`,
           ]),
     ],
+  },
+  {
+    topics: ['kirim-terlambat'],
+    title: 'Terkirim setelah pendaftaran ditutup',
+    to: AT_MINE,
+    says: ({ office }) => [
+      'Formulir yang selesai diisi sebelum penutupan dan baru terkirim sesudahnya diterima dalam batas waktu yang ditetapkan panitia, dan ditandai terlambat. Sesudah batas itu kiriman ditolak.',
+      `Batasnya dapat ditanyakan ke ${office}.`,
+    ],
+    isGeneral: true,
   },
   {
     topics: ['berkas-status'],
@@ -399,6 +411,7 @@ export const nextStepRules: NextStepRule[] = [
       `Bila ada yang meminta uang supaya diterima, jangan dibayar dahulu: tanyakan ke ${office}.`,
     ],
     isGeneral: true,
+    isAdvice: true,
   },
   {
     topics: ['akun'],

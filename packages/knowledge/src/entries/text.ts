@@ -2,11 +2,16 @@
 import { collapseSpaces } from '@sekolah/contract/values/spaces'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const blockEnd = /<\/(p|h\d|li|tr|blockquote|pre)>|<br\s*\/?>/g
 
-/** The text without tags and entities. */
+/** The text without tags and entities, a line for each block. */
 export const htmlToText = (html: string): string =>
-  collapseSpaces(
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? ''),
-  )
+  html
+    .replace(/\s+/g, ' ')
+    .replace(blockEnd, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
+    .split('\n')
+    .map(collapseSpaces)
+    .filter((line) => line !== '')
+    .join('\n')

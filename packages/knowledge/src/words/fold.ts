@@ -60,6 +60,9 @@ const untilShort = /\bsmp(?=\s+(kapan|kpn|jam|tgl|tanggal|brp|berapa|hari|bulan|
 /** "500rb" is two words. */
 const amountShort = /(\d)(rb|ribu|jt|juta)\b/gi
 
+/** After a number, "km" is a distance, and not short for "kamu" (you). */
+const distanceShort = /(\d|berapa|brp)\s*km\b/gi
+
 const foldOf = (synonyms: string, ignored: string): Fold => {
   const names = namesOf(`${questionPhrases}\n${commonSynonyms}\n${synonyms}`)
   const quiet = new Set([...stopWords, ...wordsOf(ignored)])
@@ -74,7 +77,12 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
   // Short fillers are excluded, because many words end in one: "tuh" of "penuh".
   const isQuietStem = (root: string) => root.length > 3 && quiet.has(root)
   const understood = (text: string, vocabulary?: Vocabulary): string[] => {
-    const all = wordsOf(text.replace(untilShort, 'sampai').replace(amountShort, '$1 $2'))
+    const all = wordsOf(
+      text
+        .replace(untilShort, 'sampai')
+        .replace(amountShort, '$1 $2')
+        .replace(distanceShort, '$1 kilometer'),
+    )
     return (vocabulary ? all.slice(0, MAX_WORDS) : all)
       .map(withoutEcho)
       .flatMap((word) => slangWords.get(word) ?? slangWords.get(word.replace(/nya$/, '')) ?? word)

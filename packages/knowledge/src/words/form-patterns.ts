@@ -43,6 +43,7 @@ export const formPatterns = {
   'daftar-hp': `
     ${APPLY_WORDS} lewat|pakai|dari|via|pake ${PHONE_WORDS}|laptop|komputer|internet|online|rumah|web !data|hilang|wali|saudara|baru|rusak|ganti|lain|satu|pinjam|dua|tidak|kok
     daftar online|daring|rumah !ulang
+    +2 aplikasi|apk|playstore|play_store|appstore unduh|download|instal|install|mana|ppdb|daftar !kasir|warung|siswa|karya
     +1 ${PHONE_WORDS} jadul|lama|lemot|biasa|kentang ${APPLY_WORDS}
   `,
   'cara-daftar': `

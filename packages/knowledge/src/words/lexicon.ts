@@ -124,6 +124,10 @@ export const slangWords = new Map(
   rampunge:selesai bubar:selesai kelarnya:selesai wiwit:mulai miwiti:mulai mimiti:mulai
   ponakan:keponakan gakebuka:tidak_kebuka gamau:tidak_mau gkmau:tidak_mau gmau:tidak_mau gaiso:tidak_bisa gaisa:tidak_bisa diliat:lihat keliatan:kelihatan ngliat:lihat nganter:antar dianter:antar anter:antar dianterin:antar nganterin:antar bedain:beda mbedane:beda didaftarin:daftar ndaftarno:daftar tuker:tukar ktuker:tukar ketuker:tukar kebalik:balik nuker:tukar tuku:beli meser:beli
   papers:berkas paper:berkas need:perlu needs:perlu apply:daftar nephew:keponakan uncle:paman met:selamat rb:ribu jt:juta ilangan:hilang ngilang:hilang
+  interview:wawancara see:lihat check:cek lost:hilang forgot:lupa number:nomor change:ganti
+  parents:orang_tua parent:orang_tua come:datang bring:bawa child:anak son:anak daughter:anak
+  student:siswa students:siswa exam:tes subject:pelajaran subjects:pelajaran lessons:pelajaran
+  smpe:sampai kids:anak kid:anak orphan:yatim orphans:yatim teach:ajar programs:jurusan programme:jurusan programmes:jurusan ampe:sampai mpe:sampai bhs:bahasa komp:komputer kmn:mana kmana:mana dima:mana pabilo:kapan lamo:lama mirip:mirip korsi:kursi esih:masih ndek:di kene:sini kedaftar:terdaftar dijambret:dicuri jambret:dicuri dicolong:dicuri dimaling:dicuri kecolongan:dicuri dirampok:dicuri bileh:kapan ebukka:buka bara:berapa urang:orang nan:yang ditarimo:diterima nawarin:tawar ditawari:tawar ditawarin:tawar cewe:perempuan cewek:perempuan cewenya:perempuan ceweknya:perempuan siswi:perempuan cowok:laki kertasnya:kertas
   ngantos:tunggu ngenteni:tunggu nunggu:tunggu nunggunya:tunggu dienteni:tunggu`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string])
@@ -202,7 +206,7 @@ jurusan, program keahlian, konsentrasi keahlian, kompetensi keahlian, program un
 otomotif, kendaraan ringan, teknik kendaraan ringan, tkr, tkro, teknik otomotif, mobil, mesin mobil, montir
 rpl, pplg, perangkat lunak, rekayasa perangkat lunak, software, coding, koding, ngoding, pemrograman, programming, programmer, programer, gim, game
 jaringan, tkj, tjkt, networking, teknik komputer
-dkv, desain komunikasi visual, animator, ilustrator, desainer, videografer, menggambar, suka gambar, hobi gambar, desain, desain grafis, multimedia, mm, animasi
+dkv, desain komunikasi visual, animator, ilustrator, desainer, videografer, suka gambar, hobi gambar, suka menggambar, hobi menggambar, senang menggambar, desain, desain grafis, multimedia, mm, animasi
 sepeda motor, tbsm, tsm
 akuntansi, akl, akutansi
 perkantoran, otkp, mplb, sekretaris
@@ -245,8 +249,12 @@ olahraga, olah raga, lapangan
 pjok, penjas, penjaskes, penjasorkes, guru olahraga, guru olah raga, pelajaran olahraga
 parkir, bawa motor
 bpjs, asuransi
-agama, kristen, katolik, hindu, nonmuslim, non muslim
+nonmuslim, non muslim, kristen, katolik, hindu, buddha, konghucu, nasrani
 tato, tindik, rambut
+perempuan, wanita
+job fair, bursa kerja, jobfair
+lks, lomba kompetensi siswa
+jamin, dijamin, menjamin, jaminan
 buta warna
 tinggi badan, berat badan
 kacamata, rabun
@@ -341,4 +349,13 @@ export const everydayWords = new Set(
   truk tukang udang ular utang warna warung wisata film berita cuaca resep saham skor lagu
   artis politik bupati gubernur camat lurah menteri walikota indonesia jawa jakarta bandung surabaya
   semarang mantan nikah lamaran kawin hamil`.split(/\s+/),
+)
+
+/** Words that tell how a question came about, and not what it asks for. */
+export const storyWords = new Set(
+  `suruh nasib sengaja maksud mumpung gaptek kemarin kmrn biar capek bilang pikir sempat dapet lgsg
+  seminggu sehari nyata taruh pas deg pusing bingung khawatir takut nih katanya kata ngomong sini situ
+  mikir nanya ngeyel ngotot serba sumpah duh plis gan kebetulan mendadak tiba capai lelah repot ribet
+  tenang sabar maklum kasihan kasian sedih senang alhamdulillah semoga harapan nunggu nunggunya
+  dia beliau mereka desa kampung`.split(/\s+/),
 )

@@ -51,8 +51,8 @@ export const ownPatterns = {
     buka|lihat|cek|akses ${APPLY_WORDS} ${PHONE_WORDS}|perangkat|laptop|komputer lain|baru|beda !sebelum|belum
   `,
   'ubah-data': `
-    ${WRONG_WORDS}|beda ${FIELD_WORDS}
-    +1 beda|tidak_sama|tidak_sesuai lahir|nama|alamat|nik|data akta|kk|ijazah|rapor|kartu_keluarga
+    ${WRONG_WORDS}|beda ${FIELD_WORDS} !ikut|ngikut|mengikuti
+    +1 beda|tidak_sama|tidak_sesuai lahir|nama|alamat|nik|data akta|kk|ijazah|rapor|kartu_keluarga !ikut|ngikut|mengikuti
     ${WRONG_WORDS} ${NUMBER_WORDS} telepon|whatsapp|hp|wa !sekolah|panitia|kantor|admin
     +1 ${NUMBER_WORDS} telepon|whatsapp|hp|wa aktif|mati|ganti|hangus|salah|baru !sama|bareng|satu|sekolah|kantor|panitia|admin
     ${WRONG_WORDS} data|isian|isi|formulir|ketik|tulis|input|pengisian !nomor_pendaftaran|no_pendaftaran|nomor_ppdb
@@ -102,7 +102,13 @@ export const ownPatterns = {
     +1 kirim ${APPLY_WORDS} berhasil|sampai|masuk|terima belum|tidak|apa !termasuk|tidak_terkirim
     ${APPLY_WORDS}|data belum_masuk|tidak_masuk|belum_muncul|tidak_muncul|tidak_ketemu|belum_terdaftar|tidak_terdaftar !termasuk|tidak_terkirim
   `,
+  'kirim-terlambat': `
+    +3 terlambat_sinkron
+    +4 sinyal|terkirim|kirim|sinkron|kekirim setelah|sesudah|lewat tutup|penutupan|ditutup !kapan
+    +4 isi|formulir|kirim|terkirim|kekirim terlambat|telat|hangus tutup|penutupan|ditutup|tanggal
+  `,
   'belum-terkirim': `
+    +2 kirim|pencet tunggu|muter|loading|nunggu terus|mulu|lama|melulu !hasil|pengumuman
     +2 belum_terkirim
     +2 belum_kekirim
     +2 menunggu_sinyal
@@ -145,7 +151,7 @@ export const ownPatterns = {
     +1 ${PAPER_WORDS} bawa langsung|sekolah|loket !tes
   `,
   'status-proses': `
-    status proses|pending|tunggu|masih|terus|lama !cocok|sesuai|gagal|salah|error
+    status proses|pending|tunggu|masih|terus|lama !cocok|sesuai|gagal|salah|error|bisa|boleh
     +1 status belum_berubah|tidak_berubah|belum_ganti|belum_update|tetap|masih_sama
     proses lama|masih|terus|sampai|berapa status|seleksi|${APPLY_WORDS}
     status arti|maksud|apa proses|pending|ditolak|diterima
@@ -222,6 +228,7 @@ export const ownPatterns = {
     kebijakan privasi
     +1 data_pribadi
     siapa lihat data
+    +3 data jual|dijual|pinjol|disebar|disebarkan|dipakai_orang
   `,
   kabar: `
     +2 sms|notifikasi|whatsapp dapat|terima|dikirim daftar|kirim|formulir|isi !tidak|belum|hasil|salah|bukti|berkas|nomor
@@ -252,9 +259,10 @@ export const ownPatterns = {
     masa sanggah
   `,
   'minta-uang': `
+    +3 tawar|jamin|janji|garansi juta|ribu|uang|bayar|masuk|lolos|diterima|lulus !kerja|hp
     +3 otp|kode_otp|ktp|pin minta|kirim|whatsapp|kode|suruh
     +3 mengaku|ngaku|mengatasnamakan panitia|sekolah|petugas|guru
-    +3 calo|orang_dalam|jalur_belakang|nitip|titip|oknum|suap|sogok|nyogok|pungli !berkas|dokumen|rapor|akta
+    +3 calo|orang_dalam|jalur_belakang|oknum|suap|sogok|nyogok|pungli !berkas|dokumen|rapor|akta
     +3 minta|suruh uang|transfer|juta|ribu|${PAY_WORDS} panitia|jamin|pasti|oknum|ngaku|mengaku|lolos|biar|supaya !bukti|seragam|kembali|daftar_ulang
   `,
   'isian-terhapus': `

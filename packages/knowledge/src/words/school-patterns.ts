@@ -16,11 +16,11 @@ export const schoolPatterns = {
     paling sedikit|dikit|banyak kuota|kursi|siswa jurusan
   `,
   'kerja-lulusan': `
-    +1 lulus|lulusan|alumni|tamat|jebolan|luaran kerja|jadi|profesi|prospek|karir|karier|pekerjaan !siapa|berapa_orang|persen|angkatan
+    +1 lulus|lulusan|alumni|tamat|jebolan|luaran kerja|jadi|profesi|prospek|karir|karier|pekerjaan !siapa|berapa_orang|persen|angkatan|kuliah|kampus|universitas|guru
     +1 prospek|peluang_kerja|prospeknya
     +1 lulusan|alumni|tamatan|jebolan kemana|nganggur|menganggur|pengangguran|terserap
     +1 kerja_apa|kerjanya_apa|jadi_apa !mau|tesnya|tes
-    bisa|nanti kerja apa|jadi
+    bisa|nanti kerja apa|jadi !kuliah|guru
     +1 masa_depan jurusan|tkr|dkv|pplg|tjkt
   `,
   'mitra-jurusan': `
@@ -42,8 +42,8 @@ export const schoolPatterns = {
     +1 berapa_hari_lagi|tinggal_berapa|sisa_berapa|berapa_lama_lagi ${APPLY_WORDS} !ulang|hasil|pengumuman
   `,
   'kapan-dibuka': `
-    +1 kapan|tanggal buka|dibuka|mulai ${APPLY_WORDS} !tutup|ulang|terakhir|batas|kantor|loket
-    +1 ${APPLY_WORDS} mulai|dibuka|buka kapan|tanggal|hari|bulan !tutup|ulang|terakhir|batas|sampai
+    +1 kapan|tanggal buka|dibuka|mulai ${APPLY_WORDS} !tutup|ulang|terakhir|batas|kantor|loket|hari_terbuka
+    +1 ${APPLY_WORDS} mulai|dibuka|buka kapan|tanggal|hari|bulan !tutup|ulang|terakhir|batas|sampai|hari_terbuka
   `,
   'rapor-diminta': `
     +1 rapor semua|seluruh|halaman|sampul|nilai foto|scan|fotokopi !buram|tolak|gagal|gelap|unggah|minimal|kkm
@@ -109,6 +109,10 @@ export const schoolPatterns = {
     +2 berkas|dokumen kembali|dibalikin|balikin|dikembalikan kapan
   `,
   perundungan: `
+    +4 menyakiti|nyakitin|melukai|silet|menyilet|self_harm diri|dirinya
+    +4 diejek|dihina|dikucilkan
+    +4 mukulin|dipukulin|dikeroyok|pengeroyokan|berantem|dianiaya
+    +3 curhat|trauma|depresi|pelecehan|dilecehkan|kekerasan|dipukul|dipukuli|bunuh_diri|mogok_sekolah|tidak_aman !guru|siapa|nama
     +3 bully|bullying|dibully|perundungan|dirundung|diejek|dipalak|tawuran
   `,
   susulan: `
@@ -182,15 +186,54 @@ export const schoolPatterns = {
     +2 lulus|lulusan|tamat tahun_kemarin|tahun_lalu|kemarin|tahun_sebelumnya|gap_year|dua_tahun|lama
     +1 gap_year
   `,
+  'sisa-kursi': `
+    +4 sisa|tersisa|kosong|penuh|tinggal kursi|kuota|bangku|slot|tempat !internet|paket|hp
+  `,
+  'syarat-lain': `
+    +2 perlu|wajib|harus|diperlukan|butuh|dibutuhkan|diminta|pakai skck|kelakuan_baik|materai|ijazah_sd|kia|ktp|kartu_pelajar|npwp|surat_domisili|surat_rekomendasi|sertifikat_vaksin|vaksin
+    +2 map warna|apa|merah|biru|kuning|hijau
+    +2 fotokopi|rapor|berkas|akta|kk legalisir|dilegalisir|materai
+  `,
+  zonasi: `
+    +3 zonasi|zona
+    +1 luar_kota|luar_kabupaten|luar_daerah|beda_kabupaten|luar_kebumen|luar_provinsi|luar_pulau daftar|bisa|boleh|terima|masuk
+  `,
+  pindahan: `
+    +3 pindahan|mutasi|transfer smk|sma|sekolah|kelas|siswa|murid !jurusan|bank|rekening|biaya|bayar|uang
+    +3 pindah sekolah|smk|sma kelas|semester|sini !jurusan|pilihan|batal
+  `,
+  'antar-jemput': `
+    +3 antar_jemput|jemputan|bis_sekolah|bus_sekolah
+    +2 bis|angkutan|mobil antar|jemput|sekolah
+  `,
+  'tempat-tinggal': `
+    +3 asrama|kos|kost|kosan|mess|penginapan !ijazah|pesantren
+  `,
+  'wali-kelas': `
+    +3 wali_kelas siapa|nama|kelas !keringanan|spp|rapor
+  `,
+  'tata-tertib': `
+    +3 gondrong|rambut|semir|tato|tindik|hukuman|dihukum|sanksi_siswa|bolos|poin_pelanggaran
+    +2 aturan|tata_tertib|peraturan sekolah|siswa|rambut|sepatu|kaos_kaki
+  `,
+  legalisir: `
+    +4 legalisir|legalisasi|ijazah_hilang|surat_pindah|surat_keterangan_aktif
+  `,
+  aksesibilitas: `
+    +4 kursi_roda|ramp|toilet_khusus|difabel|disabilitas|tunanetra|tunarungu|tuna_netra|tuna_rungu|autis|abk
+  `,
+  'baju-tes': `
+    +3 baju|pakaian|seragam|sepatu|jilbab|kerudung tes|wawancara|seleksi !biaya|bayar|berapa|harga
+  `,
   umur: `
-    +1 umur|usia bisa|boleh|masih
+    +1 umur|usia bisa|boleh|masih !motor|sim|hp
     +2 umur|usia maksimal|batas|minimal|berapa|maks|max|syarat|tua|muda|lewat
   `,
   fisik: `
     +2 tinggi|berat badan
     +2 kacamata|minus|silinder|rabun|tato|tindik|semir
     +2 buta warna
-    +2 difabel|disabilitas|cacat|abk|inklusi|kebutuhan_khusus|tunarungu|kursi_roda|tuna
+    +2 cacat|inklusi|kebutuhan_khusus
   `,
   'tes-seleksi': `
     tes|seleksi|wawancara|interview|psikotes apa|bagaimana|materi|soal|tanya|psikotes|online|datang|offline|bawa|mana|kapan|jam|tanggal|hari|ada|lama|orang_tua|ortu|harus|ikut|dampingi !semester|harian|nasional|akhir|hasil|pengumuman|status|buta|lolos|lulus|bocor|kisi|contoh|biaya|pedoman

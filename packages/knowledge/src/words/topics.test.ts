@@ -213,7 +213,7 @@ test.each([
   ['kapan mulai mpls', 'hari-pertama'],
   ['kapan masuk hari pertama', 'hari-pertama'],
   ['pendaftaran tahun depan kapan dibuka', 'tahun-depan'],
-  ['jalur zonasi ada?', 'jalur'],
+  ['jalur zonasi ada?', 'zonasi'],
   ['wa sekolah ga dibales', 'kontak-gagal'],
   ['telepon ga diangkat', 'kontak-gagal'],
   ['rute ke sekolah', 'arah'],

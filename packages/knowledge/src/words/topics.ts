@@ -44,6 +44,21 @@ export const findTopics = (words: readonly string[]): FoundTopic[] => {
 export const topicWords = (): Iterable<string> =>
   [...parts.values()].flatMap((any) => any.flatMap(({ written }) => written.split(' ')))
 
+/** Whether a word, in any form, is one by which a topic is spoken of. */
+export const isWordOfTopic = (word: string, topic: Topic): boolean => topicsWith(word).has(topic)
+
+/** The topics that are spoken of by a word, in any form. */
+export const topicsWith = (word: string): ReadonlySet<Topic> => {
+  const known = spokenOf.get(word)
+  if (known) return known
+  const found = new Set([...formsOf(word)].flatMap((form) => [...(topicsByWord.get(form) ?? [])]))
+  if (spokenOf.size >= MAX_FORMS) spokenOf.clear()
+  spokenOf.set(word, found)
+  return found
+}
+
+const spokenOf = new Map<string, ReadonlySet<Topic>>()
+
 /** Words of the text that match a part, and the index of the matched alternative. */
 type PartMatch = { words: string[]; at: number }
 
@@ -225,3 +240,13 @@ const singles = grouped(
     ),
   ({ word }) => word,
 )
+
+/** The topics whose patterns have a word. */
+const topicsByWord = new Map<string, Set<Topic>>()
+for (const { topic, needed } of patterns) {
+  for (const { written, spoken } of needed.flat()) {
+    for (const word of [...written.split(' '), ...spoken.split('_')]) {
+      topicsByWord.set(word, (topicsByWord.get(word) ?? new Set()).add(topic))
+    }
+  }
+}

@@ -80,7 +80,7 @@ export const round1: Round = {
     ['magang berapa bulan', 'PKL six months', 'right', 'Praktik kerja lapangan: Enam bulan bekerja di perusahaan mitra dengan pembimbing dari sekolah.'],
     ['pkl nya di mana aja', 'partner companies', 'right', 'Praktik kerja lapangan: Enam bulan bekerja di perusahaan mitra dengan pembimbing dari sekolah.'],
     ['kurikulumnya pake apa', 'Kurikulum Merdeka', 'wrong', 'Kurikulum: Kurikulum Merdeka Selengkapnya:'],
-    ['guru matematika namanya siapa', 'Dwi Lestari', 'right', 'Matematika: Dwi Lestari, S.Pd. Selengkapnya:'],
+    ['guru matematika namanya siapa', 'Dwi Lestari', 'right', 'Matematika: Dwi Lestari, S.Pd.'],
     ['siapa kepala sekolahnya', 'Bambang Hartono', 'right', 'Kepala sekolah: Drs. Bambang Hartono, M.Pd. Selengkapnya:'],
     ['akreditasinya apa', 'accreditation A', 'right', 'Akreditasi: A Selengkapnya:'],
     ['npsn', '20305999', 'right', 'NPSN: 20305999 Selengkapnya:'],

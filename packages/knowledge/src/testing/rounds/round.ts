@@ -19,4 +19,9 @@ export type AskedCase = [asked: string, wanted: string, first: FirstResult, says
  */
 export type SearchedCase = [asked: string, wanted: string, first: FirstResult, title: string]
 
-export type Round = { asked: AskedCase[]; searched: SearchedCase[] }
+export type Round = {
+  asked: AskedCase[]
+  searched: SearchedCase[]
+  /** It was written about the demo school in a season of two waves. */
+  hasWaves?: true
+}

@@ -12,6 +12,9 @@ import { round7 } from './round-7.ts'
 import { round8 } from './round-8.ts'
 import { round9 } from './round-9.ts'
 import { round10 } from './round-10.ts'
+import { round11 } from './round-11.ts'
+import { round12 } from './round-12.ts'
+import { round13 } from './round-13.ts'
 
 export const rounds: Round[] = [
   round1,
@@ -24,4 +27,7 @@ export const rounds: Round[] = [
   round8,
   round9,
   round10,
+  round11,
+  round12,
+  round13,
 ]

@@ -15,6 +15,8 @@ export type IndexedEntry = {
   text: ReadonlySet<string>
   /** The sentences of its text, each with its tokens; a short text is one. */
   sentences: readonly Sentence[]
+  /** Tokens of what the bot says with it, when they are known; else they are folded once. */
+  said?: ReadonlySet<string>
   /** Its title and text in lower case, to find parts of words. */
   plain: string
   topics: ReadonlySet<Topic>

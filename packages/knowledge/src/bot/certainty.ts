@@ -77,18 +77,17 @@ export const leftOpen = (
 
 const isExplained = (
   unit: Unit,
-  { names, entry }: IndexedEntry,
+  indexed: IndexedEntry,
   found: FoundTopic | undefined,
-  { fold }: Knowledge,
+  knowledge: Knowledge,
 ): boolean => {
   if (found && unit.words.every((word) => found.by.has(word))) return true
-  if (containsUnit(names, unit)) return true
-  const said = `${entry.title}\n${entry.answer ?? entry.text}`
+  if (containsUnit(indexed.names, unit)) return true
   // A reply of staff is meant for each question with its words.
-  if (isQuestionKind(unit.token)) return entry.keywords !== undefined || fitsKind(unit.token, said)
-  const tokens = fold.allTokens(said)
+  if (isQuestionKind(unit.token))
+    return indexed.entry.keywords !== undefined || fitsKind(unit.token, textOf(indexed))
   return (
-    unit.tokens.some((token) => tokens.includes(token)) ||
+    containsUnit(saidBy(indexed, knowledge), unit) ||
     (found !== undefined &&
       (!unit.isNamed || unit.words.length === 1) &&
       unit.words.every(
@@ -98,3 +97,16 @@ const isExplained = (
       ))
   )
 }
+
+const textOf = ({ entry }: IndexedEntry): string => `${entry.title}\n${entry.answer ?? entry.text}`
+
+const saidBy = (indexed: IndexedEntry, { fold }: Knowledge): ReadonlySet<string> => {
+  const known = indexed.said ?? folded.get(indexed.entry)
+  if (known) return known
+  const said = new Set(fold.allTokens(textOf(indexed)))
+  folded.set(indexed.entry, said)
+  return said
+}
+
+/** What each entry says, folded once. */
+const folded = new WeakMap<IndexedEntry['entry'], ReadonlySet<string>>()

@@ -23,7 +23,6 @@ const MIN_TOPIC_SCORE = 0.6
 const NAME_FACTOR = 1.5
 /** How much less is open where the title has a word. */
 const TITLE_FACTOR = 0.3
-const MAX_PASSAGES = 4
 
 export const answerNearby = (
   chosen: Answer | null,
@@ -35,9 +34,7 @@ export const answerNearby = (
   )
   const whole = weightIn(asked)
   const told = [
-    ...findPassages(units, knowledge)
-      .slice(0, MAX_PASSAGES)
-      .map(({ indexed }) => answerWithFact(indexed)),
+    ...findPassages(units, knowledge).map(({ indexed }) => answerWithFact(indexed)),
     answerByWordsOfTopic(units, knowledge),
   ].flatMap((answer) =>
     answer?.source

@@ -11,14 +11,12 @@ import { fitsKind } from './kinds.ts'
 export type Passage = {
   /** The entry as if its text had these sentences only. */
   indexed: IndexedEntry
-  /** The share of the question's words that its names and sentences contain, from 0 to 1. */
-  cover: number
-  /** How many of the question's words they contain. */
-  count: number
+  score: number
 }
 
 /** Entries whose sentences are compared; more of them take long on a phone. */
 const MAX_ENTRIES = 8
+const MAX_PASSAGES = 4
 /** Sentences that follow one another are told together up to this length. */
 const MAX_LENGTH = 320
 /** Entries of a lower weight in the search mention everything, as a privacy policy does. */
@@ -54,31 +52,36 @@ export const findPassages = (units: readonly Unit[], knowledge: Knowledge): Pass
     .sort((a, b) => b.cover - a.cover)
     .slice(0, MAX_ENTRIES)
     .flatMap(({ indexed }) => {
+      const isNamed = asked.map((unit) => containsUnit(indexed.names, unit))
+      const saidBy = new Map(
+        indexed.sentences.map((one) => [one, asked.map((unit) => containsUnit(one.tokens, unit))]),
+      )
       const [best] = windowsIn(indexed)
-        .map((sentences): Passage & { score: number } => {
-          const tokens = new Set(sentences.flatMap((one) => [...one.tokens]))
-          const said = asked.filter((unit) => containsUnit(tokens, unit)).length
-          const cover = coverOf(indexed.names, tokens)
-          const text = sentences.map((one) => one.text).join(' ')
-          const isFit = kinds.every(({ token }) => fitsKind(token, text))
-          return {
-            indexed: toldBy(indexed, sentences, tokens),
-            cover,
-            count: asked.filter(
-              (unit) => containsUnit(tokens, unit) || containsUnit(indexed.names, unit),
-            ).length,
-            score:
-              cover * ((indexed.entry.inSearch ?? 1) < MIN_IN_SEARCH ? POLICY_FACTOR : 1) +
-              SAID_BONUS * said +
-              (isFit ? FIT_BONUS : 0) -
-              LENGTH_PENALTY * sentences.length,
-          }
+        .map((sentences) => {
+          const isSaid = asked.map((_, at) => sentences.some((one) => saidBy.get(one)?.[at]))
+          const cover = weights.reduce(
+            (sum, [, weight], at) =>
+              sum + (weight / whole) * (isNamed[at] ? 1 : isSaid[at] ? TEXT_FACTOR : 0),
+            0,
+          )
+          const isFit = kinds.every(({ token }) => fitsKind(token, textOf(sentences)))
+          const score =
+            cover * ((indexed.entry.inSearch ?? 1) < MIN_IN_SEARCH ? POLICY_FACTOR : 1) +
+            SAID_BONUS * isSaid.filter(Boolean).length +
+            (isFit ? FIT_BONUS : 0) -
+            LENGTH_PENALTY * sentences.length
+          return { indexed, sentences, score }
         })
         .sort((a, b) => b.score - a.score)
       return best ?? []
     })
     .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_PASSAGES)
+    .map(({ indexed, sentences, score }) => ({ indexed: toldBy(indexed, sentences), score }))
 }
+
+const textOf = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text }) => text).join(' ')
 
 const isReadable = (entry: IndexedEntry['entry']): boolean =>
   !entry.keywords &&
@@ -102,19 +105,21 @@ const windowsIn = ({ sentences }: IndexedEntry): Sentence[][] =>
       ),
   )
 
-const toldBy = (
-  indexed: IndexedEntry,
-  sentences: readonly Sentence[],
-  tokens: ReadonlySet<string>,
-): IndexedEntry => {
-  const { entry, isQuestion } = indexed
+const toldBy = (indexed: IndexedEntry, sentences: readonly Sentence[]): IndexedEntry => {
+  const { entry, isQuestion, names } = indexed
   const isWhole = sentences.length === indexed.sentences.length
-  const text = sentences.map((one) => one.text).join(' ')
+  const tokens = new Set(sentences.flatMap((one) => [...one.tokens]))
+  const text = textOf(sentences)
   const answer =
     isWhole && !entry.byTitle && (entry.answer?.length ?? 0) >= text.length
       ? entry.answer
       : isQuestion
         ? text
         : `${entry.title}: ${text}`
-  return { ...indexed, text: tokens, entry: { ...entry, text, answer } }
+  return {
+    ...indexed,
+    text: tokens,
+    said: new Set([...tokens, ...names]),
+    entry: { ...entry, text, answer },
+  }
 }

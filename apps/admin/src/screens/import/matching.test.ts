@@ -105,14 +105,17 @@ test('a date with a time keeps its time', () => {
 })
 
 test('marks have three decimals, and every rounded number is named', () => {
-  const columns = scoreColumns([
-    {
-      ...blankPath,
-      code: 'rapor',
-      components: [{ name: 'Rapor', weight: 100 }],
-      keys: ['score', 'distance'],
-    },
-  ])
+  const columns = scoreColumns({
+    seats: [],
+    paths: [
+      {
+        ...blankPath,
+        code: 'rapor',
+        components: [{ name: 'Rapor', weight: 100 }],
+        keys: ['score', 'distance'],
+      },
+    ],
+  })
   const sheet: Sheet = {
     name: 'Nilai',
     rows: [

@@ -11,10 +11,15 @@ type Props = { selection: MySelection; hasSeat?: boolean }
 /** With `hasSeat` the deadline is omitted, because the seat shows it. */
 export const SelectionResult = ({ selection, hasSeat = false }: Props) => {
   const zone = useSettings().time_zone as TimeZone
-  const { state, result, objection_until, enrol_until } = selection
+  const { state, result, checks = [], objection_until, enrol_until } = selection
   return (
     <Notice tone={tones[result]} title={resultSentence(selection)}>
       <p>{nextOf(selection)}</p>
+      {checks.map(({ label, is_met }) => (
+        <p key={label}>
+          {label}: {is_met ? 'memenuhi' : 'tidak memenuhi'}.
+        </p>
+      ))}
       {enrol_until && !hasSeat && (
         <p>Daftar ulang paling lambat {formatOfferEnd(enrol_until, zone)}.</p>
       )}
@@ -38,8 +43,11 @@ export const SelectionResult = ({ selection, hasSeat = false }: Props) => {
 
 const tones = { accepted: 'good', waiting: 'wait', refused: 'info' } as const
 
-const nextOf = ({ result, waiting }: MySelection): string => {
+const nextOf = ({ result, waiting, checks = [] }: MySelection): string => {
   if (result === 'accepted') return 'Selamat! Lakukan daftar ulang sesuai petunjuk sekolah.'
+  if (result === 'refused' && checks.some(({ is_met }) => !is_met)) {
+    return 'Program yang syaratnya tidak dipenuhi tidak dihitung, dan kursi pilihan lain terisi peringkat di atasnya. Tanyakan program atau gelombang lain ke sekolah.'
+  }
   if (result === 'refused') {
     return 'Semua kursi pada pilihan Anda terisi peringkat di atasnya. Tanyakan gelombang berikutnya ke sekolah.'
   }

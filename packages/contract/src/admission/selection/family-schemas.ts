@@ -37,6 +37,11 @@ export const mySelection = z.object({
   program: z.string().nullable(),
   path: z.string().nullable(),
   waiting: z.array(z.object({ program: z.string(), position: z.int() })),
+  /**
+   * The outcomes of what the chosen programmes demand; absent without such demands, and on phones
+   * that received the result before they existed.
+   */
+  checks: z.array(z.object({ label: z.string(), is_met: z.boolean() })).optional(),
   published_at: z.iso.datetime(),
   /**
    * Proves number, result and time, as `7K3QD-9XW2M`; absent on phones that received the result

@@ -1,4 +1,5 @@
 /** Finds faults in the rules of a wave; a small module, so that they are shown while typing. */
+import { isCheckMark } from './demands.ts'
 import { factComponents, type SortKey, sortKeyLabels, sortKeys, WHOLE_SHARE } from './labels.ts'
 import { createFault, createWarning, type RuleFault } from './rule-fault.ts'
 import type { Path, StatedRules } from './rules.ts'
@@ -169,7 +170,7 @@ const componentFaults = (
   return names.flatMap((name, j) => {
     const path = ['paths', i, 'components', j, 'name']
     if (name.trim() === '') return [createFault(path, 'Nilai ini belum punya nama.')]
-    if ((factComponents as readonly string[]).includes(name)) {
+    if ((factComponents as readonly string[]).includes(name) || isCheckMark(name)) {
       return [createFault(path, `“${name}” bukan nilai; pakailah sebagai urutan.`)]
     }
     if (known && !known.includes(name)) return [createFault(path, `Nilai “${name}” tidak dikenal.`)]

@@ -93,9 +93,9 @@ export const placementResultLabels: Record<PlacementResult, string> = {
 /**
  * Why a row of a run is as it is: `placed` by rank; `held` since it was confirmed before;
  * `no_place` where others took all places of its list; `no_path` where no verified path leads into
- * a programme that has seats.
+ * a programme that has seats; `barred` where only programmes are left whose demands are not met.
  */
-export const placementReasons = ['placed', 'held', 'no_place', 'no_path'] as const
+export const placementReasons = ['placed', 'held', 'no_place', 'no_path', 'barred'] as const
 export type PlacementReason = (typeof placementReasons)[number]
 
 export const waveLabels = {

@@ -1,6 +1,7 @@
 /** The rules of a wave as data: seats of programmes, and paths that share them. */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { endOfDay } from '../../values/dates.ts'
+import type { Demand, ProgramCheck } from './demands.ts'
 import type { SortKey } from './labels.ts'
 
 /** Seats of a programme (daya tampung). */
@@ -43,10 +44,15 @@ export type Path = {
 }
 
 /** Paths are in order of precedence: an applicant is tried in the first one first. */
-export type WaveRules = { seats: Seats[]; paths: Path[] }
+export type WaveRules = {
+  seats: Seats[]
+  paths: Path[]
+  /** Whose outcome of 0 bars an applicant from the programme; absent where there are none. */
+  checks?: ProgramCheck[]
+}
 
 /** The rules of a wave as stored; a run has numbers instead. */
-export type StatedRules = { seats: StatedSeats[]; paths: Path[] }
+export type StatedRules = { seats: StatedSeats[]; paths: Path[]; demands?: Demand[] }
 
 /**
  * The seats of a wave in force; null where neither the wave nor the programme states a number.

@@ -12,6 +12,7 @@ import {
   stampFields,
 } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
+import { isCheckMark } from './demands.ts'
 import { myObjection } from './family-schemas.ts'
 import {
   frozenBy,
@@ -59,6 +60,7 @@ const path = z.object({
 export const waveRules = z.object({
   seats: z.array(seats).max(40).default([]),
   paths: z.array(path).max(20).default([]),
+  demands: z.array(demand).max(40).default([]),
 })
 
 const waveFields = {
@@ -70,7 +72,6 @@ const waveFields = {
   enrol_until: optional(dateTime(label.enrol_until)),
   waiting_max: z.int('Cadangan harus angka.').min(0, 'Cadangan minimal 0.').max(1_000).default(0),
   takes: z.enum(takesPart, 'Pilih siapa yang ikut seleksi.').default('all'),
-  demands: z.array(demand).max(40).default([]),
   /** Above this age families get a warning; nobody is refused. */
   max_age: optional(
     z.int('Usia harus angka.').min(10, 'Usia minimal 10 tahun.').max(60, 'Usia maksimal 60 tahun.'),
@@ -170,10 +171,18 @@ export const candidate = z.object({
 
 export const candidateQuery = z.object({ search: searchText.optional(), ...paging })
 
+const isOutcome = (name: string, value: number | null): boolean =>
+  !isCheckMark(name) || value === null || value === 0 || value === 1
+
 /** PUT /ppdb/{id}/selection: changes the given fields only; a mark of null is deleted. */
 export const candidateChanges = z
   .object({
-    scores: z.record(componentName, score.nullable()),
+    scores: z
+      .record(componentName, score.nullable())
+      .refine(
+        (scores) => Object.entries(scores).every(([name, value]) => isOutcome(name, value)),
+        'Hasil pemeriksaan hanya 1 (memenuhi) atau 0 (tidak memenuhi).',
+      ),
     claims: z.array(z.object({ path: pathCode, is_verified: z.boolean() })).max(20),
     /** Assigns another wave than that of the registration day; null reverts that. */
     wave_id: z.int().positive().nullable(),

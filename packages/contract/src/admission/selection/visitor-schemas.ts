@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { clientId, dateTime, line, optional, paragraph, queuedFor } from '../../values/fields.ts'
+import type { Check, Demand } from './demands.ts'
 import type { StatedSeats } from './rules.ts'
 
 export const program = line('Program', { max: 100 })
@@ -16,14 +17,30 @@ export const seats = z.object({
   stated_before: z.int().positive().optional(),
 }) satisfies z.ZodType<StatedSeats>
 
-/** A programme's requirements, as lines: shown to families, checked by people. */
+/** A demand with an outcome; applicants who do not meet it are not placed in the programme. */
+const check = z.object({
+  code: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode syarat hanya huruf a-z, angka, dan garis bawah.'),
+  label: line('Nama syarat yang diperiksa', { max: 60 }),
+}) satisfies z.ZodType<Check>
+
+/** A programme's requirements: lines that people read, and checks that a run reads. */
 export const demand = z.object({
   program,
   text: z
     .string('Syarat harus berupa teks.')
     .trim()
     .max(1_000, 'Syarat paling panjang 1.000 huruf.'),
-})
+  checks: z
+    .array(check)
+    .max(10, 'Paling banyak 10 syarat yang diperiksa untuk satu program.')
+    .refine(
+      (checks) => new Set(checks.map(({ code }) => code)).size === checks.length,
+      'Syarat yang diperiksa tertulis dua kali.',
+    )
+    .optional(),
+}) satisfies z.ZodType<Demand>
 
 /** The id of a path in claims and results. */
 export const pathCode = z
@@ -78,7 +95,6 @@ export const announcedResult = z.object({
   programs: z.array(z.object({ program: z.string(), numbers: z.array(z.string()) })),
 })
 
-export type Demand = z.infer<typeof demand>
 export type ObjectionInput = z.input<typeof objectionInput>
 export type AnnouncedResult = z.infer<typeof announcedResult>
 export type ShownWave = z.infer<typeof shownWave>

@@ -54,7 +54,7 @@ export const RunChanges = ({ run, runs, wave }: Props) => {
                 <span className="block">{placementChangeText(before, after, wave.paths)}</span>
                 {inputs.map((input) => (
                   <span key={input.kind + input.name} className="block text-soft">
-                    {inputChangeText(input, wave.paths, zone)}
+                    {inputChangeText(input, wave, zone)}
                   </span>
                 ))}
               </li>

@@ -13,7 +13,7 @@ import { PrintSheet } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { SeatTable } from '../places.tsx'
-import { pathSentences, seatsSentence } from '../rules/sentences.ts'
+import { checksSentence, pathSentences, seatsSentence } from '../rules/sentences.ts'
 import { usePrograms } from '../rules/use-programs.ts'
 import { RowsTable } from './run-rows.tsx'
 
@@ -68,6 +68,7 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
         </header>
         <section>
           <p>{seatsSentence(wave, programs.data.rows)}</p>
+          <p className="empty:hidden">{checksSentence(wave)}</p>
           <ol className="list-decimal pl-5">
             {wave.paths.map((path) => (
               <li key={path.code}>{pathSentences(path, wave.paths).join(' ')}</li>

@@ -67,7 +67,7 @@ test('a changed rank is explained with who changed its input', () => {
   const paths = [{ ...blankPath, code: 'prestasi', label: 'Prestasi' }]
   const sri = { by: 'Sri', at: '2026-12-11T18:00:00.000Z' }
   const said = (change: Parameters<typeof inputChangeText>[0]) =>
-    inputChangeText(change, paths, 'WIB')
+    inputChangeText(change, { seats: [], paths }, 'WIB')
   expect(said({ kind: 'score', name: 'Rapor', before: 85_000, after: 88_500, ...sri })).toBe(
     'Rapor 85 → 88,5 (Sri, 12 Desember 2026)',
   )

@@ -136,6 +136,7 @@ export const RowsTable = ({ rows, wave, label }: TableProps) => (
             <span className="block">
               {row.program && `${row.program}, ${pathLabel(wave.paths, row.path)}`}
               {row.reason === 'no_path' && 'Tidak ada jalur yang terbuka baginya.'}
+              {row.reason === 'barred' && 'Syarat program pilihannya tidak dipenuhi.'}
               {row.reason === 'held' && ' Sudah dikonfirmasi.'}
             </span>
             {row.waiting.map((one) => (

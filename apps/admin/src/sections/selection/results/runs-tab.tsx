@@ -1,6 +1,7 @@
 /** The runs of a wave, newest first, with the open one below. */
 
 import { ApiError } from '@sekolah/api-client'
+import { checksIn, type ProgramCheck } from '@sekolah/contract/admission/selection/demands'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
@@ -67,7 +68,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
           Hasilnya rancangan yang hanya terlihat panitia. Boleh dijalankan berkali-kali.
         </p>
       </div>
-      {drafting.error !== null && <DraftFailure failure={drafting.error} />}
+      {drafting.error !== null && <DraftFailure failure={drafting.error} checks={checksIn(wave)} />}
       <NotLoaded of={list} />
       {!list.data && !list.error && <Skeleton className="h-40" />}
       {list.data?.length === 0 && (
@@ -121,11 +122,13 @@ const RunLine = ({ run, isOpen, children }: LineProps) => {
 }
 
 /** Why a run could not be made, and which applicants lack values. */
-const DraftFailure = ({ failure }: { failure: unknown }) => {
+type FailureProps = { failure: unknown; checks: readonly ProgramCheck[] }
+
+const DraftFailure = ({ failure, checks }: FailureProps) => {
   const missing = missingIn(failure)
   return missing.length > 0 ? (
     <div role="alert">
-      <MissingList missing={missing} />
+      <MissingList {...{ missing, checks }} />
     </div>
   ) : (
     <Notice tone="bad" role="alert" title={`Belum dijalankan. ${errorReason(failure)}`} />

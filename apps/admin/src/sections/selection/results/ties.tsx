@@ -3,6 +3,8 @@
  * that order.
  */
 
+import { checksIn } from '@sekolah/contract/admission/selection/demands'
+import { markLabel } from '@sekolah/contract/admission/selection/marks'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
@@ -18,7 +20,6 @@ import { useAction } from '../../../core/api/use-action.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { mayCallSelection } from '../address.ts'
 import { pathLabel } from '../places.tsx'
-import { markLabel } from '../rules/sentences.ts'
 import { markWithUnit } from '../scores/score-text.ts'
 import { moveByOne } from './moved.ts'
 
@@ -98,7 +99,8 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
                 <span className="text-sm text-soft tabular-nums">
                   {candidate?.registration_number}
                   {Object.entries(candidate?.scores ?? {}).map(
-                    ([mark, value]) => ` · ${markLabel(mark)} ${markWithUnit(mark, value)}`,
+                    ([mark, value]) =>
+                      ` · ${markLabel(mark, checksIn(wave))} ${markWithUnit(mark, value)}`,
                   )}
                 </span>
               </span>

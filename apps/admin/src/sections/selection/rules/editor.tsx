@@ -1,5 +1,6 @@
 /** The editor of a wave: dates, seats, paths. Errors are shown at their sentence while typing. */
 
+import type { Demand } from '@sekolah/contract/admission/selection/demands'
 import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
 import {
   type Wave,
@@ -90,7 +91,7 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
   const field = formFieldsOf<WaveField>(form)
   const seats = form.values.seats as StatedSeats[]
   const paths = form.values.paths as Path[]
-  const rules = { seats, paths }
+  const rules = { seats, paths, demands: form.values.demands as Demand[] }
   const faults = findRuleFaults(rules, programs)
   const impossible = faults.find(({ severity }) => severity === 'fault')
   const isUnsaved = form.changed.length > 0 || form.row === null
@@ -137,7 +138,11 @@ export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
         onChange={(next) => field.set('seats', next)}
       />
       {types.data?.some(({ is_active }) => is_active) && <ParticipationCard field={field} />}
-      <DemandsCard field={field} programs={seats.map(({ program }) => program)} />
+      <DemandsCard
+        field={field}
+        programs={seats.map(({ program }) => program)}
+        saved={form.row?.demands ?? []}
+      />
       <PathsField
         paths={paths}
         programs={seats.map(({ program }) => program)}

@@ -5,7 +5,7 @@ import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
 /** The default limit of a waiting list. */
 const WAITING = 10
 
-export type PresetName = 'simple' | 'private_waves'
+export type PresetName = 'simple' | 'private_waves' | 'national'
 
 export const presetLabels: Record<PresetName, { label: string; hint: string }> = {
   simple: {
@@ -15,6 +15,10 @@ export const presetLabels: Record<PresetName, { label: string; hint: string }> =
   private_waves: {
     label: 'Swasta bergelombang',
     hint: 'Dua gelombang. Pada yang pertama 30 % kursi untuk Jalur Prestasi menurut nilai rapor; sisanya seperti Sederhana.',
+  },
+  national: {
+    label: 'Kerangka nasional',
+    hint: 'Satu gelombang untuk SMK negeri: Afirmasi paling sedikit 15 %, Domisili paling banyak 10 %, sisanya menurut nilai rapor; usia paling tinggi 21 tahun pada 1 Juli. Sesuaikan dengan juknis provinsi.',
   },
 }
 
@@ -45,6 +49,33 @@ const merit: Path = {
   is_open: false,
 }
 
+/**
+ * Free seats of Afirmasi and Domisili go to Umum, and none to Domisili: so the one is at least, and
+ * the other at most, its share.
+ */
+const national: Path[] = [
+  {
+    ...blankPath,
+    ...{ code: 'afirmasi', label: 'Jalur Afirmasi', share: 1_500, spill_to: 'umum' },
+    ...{ is_open: false, is_private: true },
+    components: [{ name: 'Rapor', weight: 100 }],
+    keys: ['score', 'birth_date', 'arrived'],
+  },
+  {
+    ...blankPath,
+    ...{ code: 'domisili', label: 'Jalur Domisili', share: 1_000, spill_to: 'umum' },
+    is_open: false,
+    keys: ['distance', 'birth_date', 'arrived'],
+  },
+  {
+    ...general,
+    share: 7_500,
+    components: [{ name: 'Rapor', weight: 100 }],
+    keys: ['score', 'birth_date', 'arrived'],
+  },
+]
+const NATIONAL_MAX_AGE = 21
+
 /** The waves of a preset, within the admission period. */
 export const presetWaves = (
   name: PresetName,
@@ -56,6 +87,10 @@ export const presetWaves = (
   const wave = { seats, waiting_max: WAITING, result_at: null }
   if (name === 'simple') {
     return [{ ...wave, label: 'Gelombang 1', opens, closes, paths: [general] }]
+  }
+  if (name === 'national') {
+    const rules = { paths: national, max_age: NATIONAL_MAX_AGE }
+    return [{ ...wave, ...rules, label: 'Gelombang 1', opens, closes }]
   }
   const middle = dayBetween(opens, closes)
   return [

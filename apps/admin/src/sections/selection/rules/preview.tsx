@@ -1,5 +1,6 @@
 /** Previews what edited rules would do with the present applicants; nothing is stored. */
 
+import { checksIn } from '@sekolah/contract/admission/selection/demands'
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -14,6 +15,7 @@ import { useAction } from '../../../core/api/use-action.ts'
 import { SeatTable } from '../places.tsx'
 import { hasBlockingFault } from './fault-lines.tsx'
 import { MissingList } from './missing-list.tsx'
+import { schoolShares } from './sentences.ts'
 
 type Props = { wave: Wave | null; rules: StatedRules; faults: readonly RuleFault[] }
 
@@ -63,9 +65,14 @@ export const Preview = ({ wave, rules, faults }: Props) => {
             {answer.data.ties.length > 0 &&
               ` ${answer.data.ties.length} tempat perlu diurutkan kepala sekolah.`}
           </p>
-          {answer.data.missing.length > 0 && <MissingList missing={answer.data.missing} />}
+          {answer.data.missing.length > 0 && (
+            <MissingList missing={answer.data.missing} checks={checksIn(rules)} />
+          )}
           {answer.data.places.length > 0 && (
-            <SeatTable label="Hasil percobaan" places={answer.data.places} paths={rules.paths} />
+            <>
+              <SeatTable label="Hasil percobaan" places={answer.data.places} paths={rules.paths} />
+              <p className="text-sm">{schoolShares(answer.data.places, rules.paths)}</p>
+            </>
           )}
         </div>
       )}

@@ -21,7 +21,7 @@ import { mayCallSelection } from '../address.ts'
 import type { OfferedProgram } from './faults.ts'
 import { type PresetName, presetLabels, presetWaves } from './presets.ts'
 import { SeatDoubts } from './seat-doubts.tsx'
-import { pathSentences, seatsSentence } from './sentences.ts'
+import { checksSentence, pathSentences, seatsSentence } from './sentences.ts'
 import { usePrograms } from './use-programs.ts'
 import { useWaves } from './use-waves.ts'
 
@@ -140,6 +140,7 @@ const WaveCard = ({ wave, programs, hasBefore, mayChange, onRemove }: CardProps)
         {programs && seatsSentence(wave, programs)}
         {hasBefore && ' Jumlahnya termasuk kursi gelombang sebelumnya.'}
       </p>
+      <p className="mt-2 empty:hidden">{checksSentence(wave)}</p>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
         {wave.paths.map((path) => (
           <li key={path.code}>{pathSentences(path, wave.paths).join(' ')}</li>

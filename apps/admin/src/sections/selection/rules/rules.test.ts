@@ -1,14 +1,17 @@
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
+import { marksUsedBy } from '@sekolah/contract/admission/selection/marks'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { waveInput } from '@sekolah/contract/admission/selection/schemas'
 import { expect, test } from 'vitest'
+import { checkCode, checkRows, withCheckRows } from './checks.ts'
 import { faultsUnder, findRuleFaults } from './faults.ts'
 import { type PresetName, presetLabels, presetWaves, uniquePathCode } from './presets.ts'
 import {
-  marksUsedBy,
+  checksSentence,
   parsePercent,
   pathSentences,
   percentText,
+  schoolShares,
   seatsSentence,
 } from './sentences.ts'
 
@@ -123,4 +126,60 @@ test('a fault is shown at its sentence, including those of the contract', () => 
 test('a new path has a unique code', () => {
   expect(uniquePathCode([])).toBe('jalur_1')
   expect(uniquePathCode([{ code: 'jalur_2' }])).toBe('jalur_3')
+})
+
+test('the national frame keeps Afirmasi at least and Domisili at most at its share', () => {
+  const [wave] = presetWaves('national', programs, days)
+  const { paths, max_age } = waveInput.parse(wave)
+  expect(max_age).toBe(21)
+  expect(paths.map(({ code, share, spill_to }) => [code, share, spill_to])).toEqual([
+    ['afirmasi', 1_500, 'umum'],
+    ['domisili', 1_000, 'umum'],
+    ['umum', 7_500, null],
+  ])
+  // Nothing reaches Domisili but its share, and a private path is in no public list.
+  expect(paths.filter(({ spill_to }) => spill_to === 'domisili')).toEqual([])
+  expect(paths.map(({ is_private }) => is_private)).toEqual([true, false, false])
+  const places = [
+    { path: 'afirmasi', share: 11, seats: 4 },
+    { path: 'domisili', share: 7, seats: 7 },
+    { path: 'umum', share: 54, seats: 61 },
+  ]
+  expect(schoolShares(places, paths)).toBe(
+    'Bagian dari seluruh 72 kursi: Jalur Afirmasi 11 (15,28 %, sesudah limpahan 4), Jalur Domisili 7 (9,72 %), Jalur Umum 54 (75 %, sesudah limpahan 61).',
+  )
+})
+
+test('a check is one row for all its programmes, and its code comes from its label', () => {
+  const checks = [{ code: 'buta_warna', label: 'Buta warna' }]
+  const [machines = '', clothes = ''] = programs
+  const demands = [
+    { program: machines, text: 'Berani memanjat', checks },
+    { program: clothes, text: '', checks },
+    { program: 'Tata Boga', text: 'Suka memasak' },
+  ]
+  const rows = checkRows(demands, programs)
+  expect(rows).toEqual([{ code: 'buta_warna', label: 'Buta warna', programs }])
+  expect(
+    checksSentence({
+      seats: programs.map((program) => ({ program, count: null })),
+      paths: [],
+      demands,
+    }),
+  ).toBe(
+    `Diperiksa: Buta warna (${machines}, ${clothes}). Yang tidak memenuhi tidak ditempatkan di program itu.`,
+  )
+  const only = rows.map((row) => ({ ...row, programs: [machines] }))
+  expect(withCheckRows(demands, programs, only)).toEqual([
+    { program: 'Tata Boga', text: 'Suka memasak' },
+    { program: machines, text: 'Berani memanjat', checks },
+  ])
+  expect(withCheckRows(demands, programs, [])).toEqual([
+    { program: 'Tata Boga', text: 'Suka memasak' },
+    { program: machines, text: 'Berani memanjat' },
+  ])
+  expect(checkCode('Tinggi ≥ 155 cm', [])).toBe('tinggi_155_cm')
+  expect(checkCode('Buta warna!', ['buta_warna'])).toBe('buta_warna_2')
+  expect(checkCode('155 cm', [])).toBe('cm')
+  expect(checkCode('', [])).toBe('syarat')
 })

@@ -1,10 +1,13 @@
 /** A wave's rules as sentences of a juknis, for the panel and in print. */
-import { factComponents, sortKeyLabels } from '@sekolah/contract/admission/selection/labels'
+import { sortKeyLabels } from '@sekolah/contract/admission/selection/labels'
 import {
   type Path,
+  type StatedRules,
   type StatedSeats,
   seatsInForce,
 } from '@sekolah/contract/admission/selection/rules'
+import { formatNumber } from '@sekolah/contract/values/numbers'
+import { checkRows } from './checks.ts'
 import type { OfferedProgram } from './faults.ts'
 
 /** A share of 10,000 as a percentage: 1250 becomes "12,5". */
@@ -48,6 +51,16 @@ export const pathSentences = (path: Path, paths: readonly Path[]): string[] => {
   ]
 }
 
+/** "Diperiksa: Buta warna (Otomotif, Busana)."; null without checks. */
+export const checksSentence = ({ seats, demands }: StatedRules): string | null => {
+  const programs = seats.map(({ program }) => program)
+  const rows = checkRows(demands ?? [], programs)
+  const each = rows.map(({ label, programs }) => `${label} (${programs.join(', ')})`)
+  return each.length > 0
+    ? `Diperiksa: ${each.join('; ')}. Yang tidak memenuhi tidak ditempatkan di program itu.`
+    : null
+}
+
 /** "Daya tampung: Otomotif 72 kursi, Busana 36 kursi; seluruhnya 108 kursi." */
 export const seatsSentence = (
   { seats }: { seats: readonly StatedSeats[] },
@@ -68,16 +81,21 @@ export const numberedSeats = (seats: readonly StatedSeats[], programs: readonly 
     programs.map(({ name, seats: count }) => ({ program: name, count })),
   )
 
-/** Every mark that the paths use, once each. */
-export const marksUsedBy = (paths: readonly Path[]): string[] => [
-  ...new Set(
-    paths.flatMap(({ components, keys }) => [
-      ...components.map(({ name }) => name),
-      ...factComponents.filter((fact) => keys.includes(fact)),
-    ]),
-  ),
-]
+type Place = { path: string; share: number; seats: number }
 
-/** The heading of a column of marks. */
-export const markLabel = (name: string): string =>
-  name === 'distance' ? 'Jarak (meter)' : name === 'same_regency' ? 'Kab./kota sama' : name
+/**
+ * Each path's part of all seats of the school, before spilling: "Bagian dari seluruh 72 kursi:
+ * Afirmasi 11 (15,28 %), …"; what a juknis limits is counted for the school, not for a programme.
+ */
+export const schoolShares = (places: readonly Place[], paths: readonly Path[]): string => {
+  const all = sum(places.map(({ share }) => share))
+  const each = paths.map(({ code, label }) => {
+    const own = places.filter(({ path }) => path === code)
+    const [before, after] = [sum(own.map(({ share }) => share)), sum(own.map(({ seats }) => seats))]
+    const moved = before === after ? '' : `, sesudah limpahan ${after}`
+    return `${label} ${before} (${formatNumber(all === 0 ? 0 : (before * 100) / all, 2)} %${moved})`
+  })
+  return `Bagian dari seluruh ${all} kursi: ${each.join(', ')}.`
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

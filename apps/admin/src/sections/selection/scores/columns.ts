@@ -1,10 +1,16 @@
 /** The columns of a file of marks: who they belong to, and each mark that the wave uses. */
-import type { Path } from '@sekolah/contract/admission/selection/rules'
+import { checksIn, isCheckMark } from '@sekolah/contract/admission/selection/demands'
+import {
+  isAnswerMark,
+  isWholeMark,
+  markLabel,
+  marksUsedBy,
+} from '@sekolah/contract/admission/selection/marks'
+import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
 import type { ScoreRows } from '@sekolah/contract/admission/selection/score-schemas'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../core/files/reading/sheet.ts'
-import { markLabel, marksUsedBy } from '../rules/sentences.ts'
 
 /** No mark can have this key: keys of marks have a colon prefix. */
 const APPLICANT = 'applicant'
@@ -13,7 +19,9 @@ const NAME = 'name'
 const BIRTH_DATE = 'birth_date'
 const keyOf = (mark: string): string => `:${mark}`
 
-export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColumn> => ({
+const marksOf = (rules: StatedRules): string[] => marksUsedBy(rules.paths, checksIn(rules))
+
+export const scoreColumns = (rules: StatedRules): Record<string, ImportColumn> => ({
   [APPLICANT]: {
     label: 'Nomor pendaftaran atau NISN',
     required: true,
@@ -30,45 +38,50 @@ export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColum
     isDay: true,
   },
   ...Object.fromEntries(
-    marksUsedBy(paths).map((mark): [string, ImportColumn] => [
+    marksOf(rules).map((mark): [string, ImportColumn] => [
       keyOf(mark),
-      { label: markLabel(mark), synonyms: synonymsOf(mark), decimals: decimalsOf(mark) },
+      {
+        label: labelOf(rules, mark),
+        synonyms: synonymsOf(rules, mark),
+        decimals: decimalsOf(mark),
+      },
     ]),
   ),
 })
 
-/** Marks are stored in thousandths, distances in metres. */
-const decimalsOf = (mark: string): number => (mark === 'distance' ? 0 : 3)
+const labelOf = (rules: StatedRules, mark: string): string => markLabel(mark, checksIn(rules))
 
-const synonymsOf = (mark: string): string[] => {
+/** Marks are stored in thousandths, distances in metres. */
+const decimalsOf = (mark: string): number => (isWholeMark(mark) ? 0 : 3)
+
+const synonymsOf = (rules: StatedRules, mark: string): string[] => {
   if (mark === 'distance') return ['jarak', 'jarak rumah', 'meter']
   if (mark === 'same_regency') return ['kabupaten', 'kota', 'domisili', 'dalam kabupaten']
-  return [mark, `nilai ${mark}`, `rata rata ${mark}`]
+  const label = labelOf(rules, mark)
+  if (isCheckMark(mark)) return [label, `hasil ${label}`, `tes ${label}`, `hasil tes ${label}`]
+  return [label, `nilai ${label}`, `rata rata ${label}`]
 }
 
 /** The required columns that are not matched, as a sentence; null when none is missing. */
-export const missingColumnsMessage = (
-  paths: readonly Path[],
-  match: ColumnMatch,
-): string | null => {
+export const missingColumnsMessage = (rules: StatedRules, match: ColumnMatch): string | null => {
   const isMatched = (key: string) => typeof match[key] === 'number'
   if (!isMatched(APPLICANT)) return 'Belum ada kolom untuk nomor pendaftaran atau NISN.'
-  return marksUsedBy(paths).some((mark) => isMatched(keyOf(mark)))
+  return marksOf(rules).some((mark) => isMatched(keyOf(mark)))
     ? null
     : 'Belum ada kolom nilai yang dicocokkan.'
 }
 
 /** The marks that at least one row has. */
 export const marksWithValues = (
-  paths: readonly Path[],
+  rules: StatedRules,
   rows: readonly ScoreRows['rows'][number][],
 ): string[] =>
-  marksUsedBy(paths).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
+  marksOf(rules).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
 
 /** The applicant's columns, and all marks. */
-export const scoreColumnKeys = (paths: readonly Path[]): string[] => [
+export const scoreColumnKeys = (rules: StatedRules): string[] => [
   APPLICANT,
-  ...marksUsedBy(paths).map(keyOf),
+  ...marksOf(rules).map(keyOf),
 ]
 
 /** A row's cells, by column. */
@@ -84,11 +97,11 @@ export const scoreCells = ({
 
 /** Rows in the server's shape; an empty cell means no mark, and empty rows are skipped. */
 export const scoreRowsFrom = (
-  paths: readonly Path[],
+  rules: StatedRules,
   rows: readonly SheetRow[],
   match: ColumnMatch,
 ): ScoreRows['rows'] => {
-  const marks = marksUsedBy(paths)
+  const marks = marksOf(rules)
   const cellOf = (cells: readonly string[], key: string): string => {
     const at = match[key]
     return typeof at === 'number' ? (cells[at] ?? '').trim().slice(0, key === NAME ? 200 : 40) : ''
@@ -106,12 +119,20 @@ export const scoreRowsFrom = (
   })
 }
 
-/** Converts "ya" and "tidak" of the regency column to 1 and 0. */
+/** Converts the words of an answer to 1 and 0. */
 const markText = (mark: string, text: string): string => {
-  if (mark !== 'same_regency') return text
-  if (/^(ya|y|dalam|sama)$/i.test(text)) return '1'
-  return /^(tidak|t|luar|bukan)$/i.test(text) ? '0' : text
+  if (!isAnswerMark(mark)) return text
+  const [yes, no] = isCheckMark(mark) ? outcomeWords : regencyWords
+  if (yes.test(text)) return '1'
+  return no.test(text) ? '0' : text
 }
+
+const regencyWords = [/^(ya|y|dalam|sama)$/i, /^(tidak|t|luar|bukan)$/i] as const
+/** "Buta warna: tidak" may mean either, so a plain yes or no stays, and is refused. */
+const outcomeWords = [
+  /^(memenuhi|lulus|layak|lolos|ms)$/i,
+  /^((tidak|tdk|belum) (memenuhi|lulus|layak|lolos)|tms)$/i,
+] as const
 
 /** Splits rows into requests of the server's maximum size. */
 export const splitIntoBatches = <Row>(rows: readonly Row[], size: number): Row[][] =>

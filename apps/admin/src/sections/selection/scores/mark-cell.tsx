@@ -1,4 +1,5 @@
 /** One applicant's mark. Blur or Enter stores it; Enter moves to the row below. */
+import { markLabel } from '@sekolah/contract/admission/selection/marks'
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { runAfterPress } from '@sekolah/ui/after-press'
 import { classes } from '@sekolah/ui/classes'
@@ -6,7 +7,6 @@ import { Check, LoaderCircle } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { errorReason } from '../../../core/api/error-message.ts'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'
-import { markLabel } from '../rules/sentences.ts'
 import { invalidMarkText, markInputText, parseMark } from './score-text.ts'
 import type { SaveScores } from './use-entering.ts'
 

@@ -1,4 +1,7 @@
 /** Imports marks from a spreadsheet: all rows of a file or none, undone as a whole. */
+import { checksIn } from '@sekolah/contract/admission/selection/demands'
+import { markLabel, marksUsedBy } from '@sekolah/contract/admission/selection/marks'
+import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import {
   MAX_SCORE_ROWS,
@@ -28,7 +31,6 @@ import {
   sendInBatches,
 } from '../../../screens/import/source.ts'
 import { useImport } from '../../../screens/import/use-import.ts'
-import { markLabel, marksUsedBy } from '../rules/sentences.ts'
 import {
   marksWithValues,
   missingColumnsMessage,
@@ -47,7 +49,7 @@ export const ScoreImportScreen = ({ wave }: { wave: Wave }) => {
   const client = useQueryClient()
   const state = useImport(useScoreSource(wave))
   const list = useCall('scores.imports', { params: { id: wave.id } })
-  if (marksUsedBy(wave.paths).length === 0) {
+  if (marksUsedBy(wave.paths, checksIn(wave)).length === 0) {
     return (
       <Notice tone="info" title="Aturan gelombang ini tidak memakai nilai.">
         <p>Tambahkan nilai di Gelombang & aturan lebih dulu.</p>
@@ -61,9 +63,7 @@ export const ScoreImportScreen = ({ wave }: { wave: Wave }) => {
         title="Riwayat impor nilai"
         empty="Belum ada nilai yang diimpor."
         list={list}
-        contents={({ rows, components }) =>
-          `${rows} baris (${components.map(markLabel).join(', ')})`
-        }
+        contents={({ rows, components }) => `${rows} baris (${markNames(wave, components)})`}
         actions={(row) => row.has_file && <StoredFile row={row} />}
         undoing={({ id, file_name }, onClose) => (
           <UndoQuestion
@@ -86,16 +86,17 @@ export const ScoreImportScreen = ({ wave }: { wave: Wave }) => {
   )
 }
 
-const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImport> => {
+const useScoreSource = (rules: Wave): ImportSource<Found, ScoreImport> => {
+  const { id: wave } = rules
   const { api } = useSession()
   const client = useQueryClient()
   return {
-    columns: scoreColumns(paths),
+    columns: scoreColumns(rules),
     noun: 'baris',
     maxRows: MAX_SCORE_ROWS,
     hint: 'XLSX, ODS, atau CSV dengan nomor pendaftaran atau NISN',
-    rowsFrom: (rows, match) => scoreRowsFrom(paths, rows, match),
-    missing: (match) => missingColumnsMessage(paths, match),
+    rowsFrom: (sheet, match) => scoreRowsFrom(rules, sheet, match),
+    missing: (match) => missingColumnsMessage(rules, match),
     send: async ({ rows: all, wrong: before, file }, sending) => {
       const rows = applyChoices(all, sending.answers, { leaveOut: true })
       const { id } = await api.scores.start({
@@ -126,12 +127,12 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     },
     preview: {
       cells: scoreCells,
-      shown: scoreColumnKeys(paths),
+      shown: scoreColumnKeys(rules),
       note: ({ rows, file_bytes }) => (
         <>
           <p>
-            Nilai yang akan berlaku: {marksWithValues(paths, rows).map(markLabel).join(', ')}. Nilai
-            yang sudah ada diganti, dan dapat dikembalikan lewat riwayat di bawah.
+            Nilai yang akan berlaku: {markNames(rules, marksWithValues(rules, rows))}. Nilai yang
+            sudah ada diganti, dan dapat dikembalikan lewat riwayat di bawah.
           </p>
           {file_bytes > SCORE_FILE_BYTES && (
             <p>Berkasnya sendiri lebih dari 4 MB dan tidak ikut disimpan.</p>
@@ -145,12 +146,13 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     verb: 'Berlakukan',
     done: ({ rows, file_name, components }) => ({
       title: `${rows} baris dari ${file_name} kini berlaku.`,
-      body: (
-        <p className="mt-1 text-soft">Nilai yang diisi: {components.map(markLabel).join(', ')}.</p>
-      ),
+      body: <p className="mt-1 text-soft">Nilai yang diisi: {markNames(rules, components)}.</p>,
     }),
   }
 }
+
+const markNames = (rules: StatedRules, marks: readonly string[]): string =>
+  marks.map((mark) => markLabel(mark, checksIn(rules))).join(', ')
 
 const StoredFile = ({ row: { id, file_name } }: { row: ScoreImport }) => {
   const toast = useToast()

@@ -1,6 +1,13 @@
 /** Marks and claims of a wave's applicants, entered at the desk. */
 
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import {
+  checkMark,
+  checksIn,
+  isCheckMark,
+  type ProgramCheck,
+} from '@sekolah/contract/admission/selection/demands'
+import { isAnswerMark, markLabel, marksUsedBy } from '@sekolah/contract/admission/selection/marks'
 import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
@@ -14,10 +21,9 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { limitAndOffset, pageNumberOf } from '../../../screens/resource/address.ts'
 import { useListAddress } from '../../../screens/resource/use-list-address.ts'
 import { IMPORT_SEGMENT, mayCallSelection } from '../address.ts'
-import { markLabel, marksUsedBy } from '../rules/sentences.ts'
+import { AnswerBox } from './answer-box.tsx'
 import { ClaimBoxes } from './claim-boxes.tsx'
 import { MarkCell } from './mark-cell.tsx'
-import { RegencyBox } from './regency-box.tsx'
 import { type SaveScores, useSaveScores } from './use-entering.ts'
 
 const PAGE_SIZE = 50
@@ -31,7 +37,8 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
     params: { id: wave.id },
     query: asked,
   })
-  const marks = marksUsedBy(wave.paths)
+  const checks = checksIn(wave)
+  const marks = marksUsedBy(wave.paths, checks)
   const claimed = wave.paths.filter(({ is_open }) => !is_open)
   const rows = list.data?.rows ?? []
   return (
@@ -99,7 +106,7 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
                   </th>
                   {marks.map((mark) => (
                     <th key={mark} scope="col" className="w-28 text-right">
-                      {markLabel(mark)}
+                      {markLabel(mark, checks)}
                     </th>
                   ))}
                   {claimed.length > 0 && (
@@ -111,7 +118,7 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
               </thead>
               <tbody>
                 {rows.map((candidate) => (
-                  <CandidateRow key={candidate.id} {...{ candidate, marks, enter }}>
+                  <CandidateRow key={candidate.id} {...{ candidate, marks, checks, enter }}>
                     {claimed.length > 0 && (
                       <td className="min-w-48">
                         <ClaimBoxes {...{ candidate, enter }} paths={claimed} />
@@ -131,11 +138,12 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
 type RowProps = {
   candidate: Candidate
   marks: readonly string[]
+  checks: readonly ProgramCheck[]
   enter: SaveScores
   children: ReactNode
 }
 
-const CandidateRow = ({ candidate, marks, enter, children }: RowProps) => (
+const CandidateRow = ({ candidate, marks, checks, enter, children }: RowProps) => (
   <tr className="[&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-1.5 [&>td]:align-top">
     <td className="sticky left-0 z-1 min-w-36 bg-surface">
       <span className="flex flex-wrap gap-x-3">
@@ -151,15 +159,27 @@ const CandidateRow = ({ candidate, marks, enter, children }: RowProps) => (
     </td>
     {marks.map((mark) => (
       <td key={mark} className="min-w-28">
-        {mark === 'same_regency' ? (
-          <RegencyBox {...{ candidate, enter }} />
-        ) : (
-          <MarkCell {...{ candidate, mark, enter }} />
+        {!isAnswerMark(mark) && <MarkCell {...{ candidate, mark, enter }} />}
+        {isAnswerMark(mark) && isAsked(candidate, mark, checks) && (
+          <AnswerBox {...{ candidate, mark, enter }} label={answerLabel(mark, checks)} />
         )}
       </td>
     ))}
     {children}
   </tr>
 )
+
+/** Whether one of the chosen programmes has the check, or an outcome was entered all the same. */
+const isAsked = (
+  { choices, scores }: Candidate,
+  mark: string,
+  checks: readonly ProgramCheck[],
+): boolean =>
+  !isCheckMark(mark) ||
+  scores[mark] !== undefined ||
+  checks.some(({ program, code }) => checkMark(code) === mark && choices.includes(program))
+
+const answerLabel = (mark: string, checks: readonly ProgramCheck[]): string =>
+  mark === 'same_regency' ? 'Kabupaten/kota sama' : markLabel(mark, checks)
 
 const decidedText = (status: ApplicantStatus): string => `Sudah ${statusLabels[status]}`

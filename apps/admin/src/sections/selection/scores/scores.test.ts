@@ -1,4 +1,4 @@
-import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
 import { findHeadRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
 import { blankPath } from '../rules/presets.ts'
@@ -11,7 +11,7 @@ import {
 } from './columns.ts'
 import { markInputText, parseMark } from './score-text.ts'
 
-const paths: Path[] = [
+const paths: StatedRules['paths'] = [
   {
     ...blankPath,
     ...{ code: 'prestasi', label: 'Jalur Prestasi' },
@@ -23,24 +23,26 @@ const paths: Path[] = [
   },
 ]
 
+const rules: StatedRules = { seats: [], paths }
+
 test('the office’s list is matched by its headings, below its letterhead', () => {
   const sheet = [
     ['PEMERINTAH PROVINSI'],
     ['No', 'NISN', 'Nama', 'Rata-rata Rapor', 'TKA', 'Jarak rumah', 'Dalam kabupaten'],
   ]
-  const columns = scoreColumns(paths)
+  const columns = scoreColumns(rules)
   expect(findHeadRow(columns, sheet)).toBe(1)
   const match = matchColumns(columns, sheet[1] ?? [])
-  expect(missingColumnsMessage(paths, match)).toBeNull()
-  expect(missingColumnsMessage(paths, { ...match, applicant: null })).toContain('nomor pendaftaran')
-  expect(missingColumnsMessage(paths, { applicant: 1, name: 2 })).toContain('kolom nilai')
+  expect(missingColumnsMessage(rules, match)).toBeNull()
+  expect(missingColumnsMessage(rules, { ...match, applicant: null })).toContain('nomor pendaftaran')
+  expect(missingColumnsMessage(rules, { applicant: 1, name: 2 })).toContain('kolom nilai')
   const rows = [
     { row: 3, cells: ['1', '0051234567', 'Siti', '85,5', '', '1250', 'ya'] },
     { row: 4, cells: ['2', '0051234568', 'Budi', 'A', '70', '', 'Luar'] },
     { row: 5, cells: ['', '', 'Jumlah', '', '', '', ''] },
   ]
-  const read = scoreRowsFrom(paths, rows, match)
-  expect(marksWithValues(paths, read)).toEqual(['Rapor', 'TKA', 'same_regency', 'distance'])
+  const read = scoreRowsFrom(rules, rows, match)
+  expect(marksWithValues(rules, read)).toEqual(['Rapor', 'TKA', 'same_regency', 'distance'])
   expect(read).toEqual([
     {
       row: 3,
@@ -58,8 +60,32 @@ test('the office’s list is matched by its headings, below its letterhead', () 
   ])
 })
 
+test('an outcome of a check is read by its words; a plain “tidak” is not guessed', () => {
+  const checked: StatedRules = {
+    seats: [{ program: 'TKJ', count: null }],
+    paths: [],
+    demands: [
+      { program: 'TKJ', text: '', checks: [{ code: 'mata', label: 'Buta warna' }] },
+      { program: 'Tata Boga', text: '', checks: [{ code: 'alergi', label: 'Alergi' }] },
+    ],
+  }
+  const match = matchColumns(scoreColumns(checked), ['No Pendaftaran', 'Hasil tes buta warna'])
+  expect(missingColumnsMessage(checked, match)).toBeNull()
+  const words = ['memenuhi', 'Tidak memenuhi', 'TMS', '1', 'tidak', '']
+  const sheet = words.map((word, row) => ({ row, cells: [`PPDB-${row}`, word] }))
+  expect(scoreRowsFrom(checked, sheet, match).map(({ scores }) => scores['syarat:mata'])).toEqual([
+    '1',
+    '0',
+    '0',
+    '1',
+    'tidak',
+    undefined,
+  ])
+  expect(marksWithValues(checked, scoreRowsFrom(checked, sheet, match))).toEqual(['syarat:mata'])
+})
+
 test('a column of registration numbers is preferred to one of running numbers', () => {
-  const match = matchColumns(scoreColumns(paths), ['No', 'Nomor Pendaftaran', 'Nama', 'TKA'])
+  const match = matchColumns(scoreColumns(rules), ['No', 'Nomor Pendaftaran', 'Nama', 'TKA'])
   expect(match.applicant).toBe(1)
 })
 

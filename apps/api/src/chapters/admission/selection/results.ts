@@ -1,5 +1,6 @@
 /** Published results: each family's own, and the public list by registration number. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
+import { checkMark, type ProgramCheck } from '@sekolah/contract/admission/selection/demands'
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
 import { objectionsOf, toMyObjection } from './own-objections.ts'
+import type { Candidate } from './run/types.ts'
 import { placements, selectionRows, selectionRuns } from './tables.ts'
 
 const published = inArray(selectionRuns.state, ['provisional', 'final'])
@@ -66,11 +68,26 @@ export const mySelection = (
             .filter(({ position }) => position <= wave.waiting_max)
             .map(({ program, position }) => ({ program, position }))
         : [],
+    ...(run.rules.checks && { checks: outcomesOf(run.rules.checks, row.input) }),
     published_at,
     objection_until: mayObject ? wave.objection_until : null,
     enrol_until: row.result === 'accepted' ? wave.enrol_until : null,
     objections: objectionsOf(db, applicant.id).map(toMyObjection),
   }
+}
+
+/** The outcomes for the chosen programmes as the run read them, once each. */
+const outcomesOf = (
+  checks: readonly ProgramCheck[],
+  input: Pick<Candidate, 'choices' | 'scores'> | null,
+): NonNullable<MySelection['checks']> => {
+  const outcomes = new Map<string, { label: string; is_met: boolean }>()
+  for (const { program, code, label } of checks) {
+    const value = input?.scores[checkMark(code)]
+    if (value === undefined || !input?.choices.includes(program)) continue
+    outcomes.set(code, { label, is_met: value === 1 })
+  }
+  return [...outcomes.values()]
 }
 
 /** Whether the result's seat was given back, or the child has moved to a better one since. */

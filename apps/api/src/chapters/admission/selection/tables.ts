@@ -24,7 +24,7 @@ export const claims = sqliteTable(
   (table) => [primaryKey({ columns: [table.applicant_id, table.path] })],
 )
 
-/** Marks in thousandths, metres for `distance`, 0 or 1 for `same_regency`. */
+/** Marks in thousandths, metres for `distance`, 0 or 1 for `same_regency` and for checks. */
 export const scores = sqliteTable(
   'scores',
   {

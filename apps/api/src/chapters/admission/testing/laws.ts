@@ -14,6 +14,9 @@ import { yearSeats } from '../waves/seats-in-force.ts'
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 
+/** The outcome of the first programme's check, in seasons with one. */
+export const CHECKED = 'syarat:mata'
+
 /** The last state that a family was shown. */
 export type ShownState = {
   until: string | null
@@ -132,7 +135,7 @@ const checkPairs = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void 
 
 /**
  * 3. No child waiting on a final list ranks above a seat holder of the same list, by the frozen
- * marks. Pairs of applications of one child are skipped: it is unknown whether the child could have
+ * marks, unless barred from the programme; nobody whom a list has barred has its seat. Pairs of applications of one child are skipped: it is unknown whether the child could have
  * had a seat.
  */
 const checkLists = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void => {
@@ -149,11 +152,16 @@ const checkLists = ({ app: { db } }: WatchedSeason, rows: readonly Row[]): void 
         row.nisn === null &&
         waveOfApplicant(db, row)?.id === run.wave_id,
     )
-    for (const { row, mark } of listed) {
+    for (const { row, input, mark } of listed) {
       const { place } = row
       if (place?.run_id !== run.id || place.freed_at !== null || place.path === null) continue
+      const isBarred = ({ scores }: typeof input) =>
+        scores[CHECKED] === 0 &&
+        run.rules.checks?.some(({ program }) => program === place.program) === true
+      expect(isBarred(input), `${row.id} in ${place.program}`).toBe(false)
       const above = waiting.find(
-        (one) => one.mark > mark && one.input.choices.includes(place.program),
+        (one) =>
+          one.mark > mark && one.input.choices.includes(place.program) && !isBarred(one.input),
       )
       expect(above?.row.id, `above ${row.id} in ${place.program}`).toBeUndefined()
     }
@@ -214,11 +222,15 @@ export const checkLockedRun = (
       .select()
       .from(scores)
       .all()
-      .map(({ applicant_id, value }) => [applicant_id, value]),
+      .map(({ applicant_id, component, value }) => [`${applicant_id} ${component}`, value]),
   )
+  const hasCheck = db.select().from(selectionRuns).where(eq(selectionRuns.id, id)).get()
+    ?.rules.checks
   for (const { applicant_id, input } of list) {
     // Corrections until the lock count.
-    expect(input?.scores.Rapor, `${applicant_id}`).toBe(marks.get(applicant_id))
+    expect(input?.scores.Rapor, `${applicant_id}`).toBe(marks.get(`${applicant_id} Rapor`))
+    const outcome = hasCheck ? marks.get(`${applicant_id} ${CHECKED}`) : undefined
+    expect(input?.scores[CHECKED], `${applicant_id}`).toBe(outcome)
   }
   for (const row of db.select().from(applicants).all()) {
     if (waveOfApplicant(db, row)?.id !== wave_id) continue

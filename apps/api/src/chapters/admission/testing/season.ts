@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import { MACHINES_PROGRAM, NETWORKS_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'
 import { applicantForm, testApp } from '../../../test/test-app.ts'
-import { checkInvariants, checkLockedRun } from './laws.ts'
+import { CHECKED, checkInvariants, checkLockedRun } from './laws.ts'
 import {
   answerObjection,
   arbitraryStep,
@@ -23,6 +23,8 @@ const HOUR_MS = 3_600_000
 const applying = fc.record({
   mark: fc.integer({ min: 60, max: 70 }),
   hasSecond: fc.boolean(),
+  /** The outcome of the first programme's check, where the season has one. */
+  isFit: fc.boolean(),
   /** Whether an application with the same NISN exists already. */
   isTwin: fc.boolean(),
 })
@@ -54,6 +56,7 @@ export const arbitrarySeason = fc.record({
    */
   steps: fc.tuple(steps, steps, steps, steps, steps, steps, steps),
   isOneChild: fc.boolean(),
+  hasCheck: fc.boolean(),
   hasObjections: fc.boolean(),
   /** Which waiting child's mark is raised after each lock, and which offered seat is given back. */
   raised: fc.nat(20),
@@ -67,6 +70,9 @@ export const arbitrarySeason = fc.record({
 type Season = typeof arbitrarySeason extends fc.Arbitrary<infer Value> ? Value : never
 type Applying = Season['first'][number]
 
+const demands = [
+  { program: MACHINES_PROGRAM, text: '', checks: [{ code: 'mata', label: 'Buta warna' }] },
+]
 const NISN = '0098765432'
 
 export const playSeason = async (season: Season): Promise<void> => {
@@ -83,7 +89,7 @@ export const playSeason = async (season: Season): Promise<void> => {
   const wave = (more: Parameters<typeof waveInput>[0], which: 'first' | 'second') =>
     signInOfficer(app).waves.create({
       body: waveInput({
-        ...{ waiting_max: 10, paths },
+        ...{ waiting_max: 10, paths, demands: season.hasCheck ? demands : [] },
         // One of both states a number.
         seats: programs.map(({ program, year, [which]: count }) => ({
           program,
@@ -212,7 +218,7 @@ const settle = async (played: Played): Promise<void> => {
 
 const apply = async (
   { app, children }: Played,
-  { mark, hasSecond, isTwin }: Applying,
+  { mark, hasSecond, isFit, isTwin }: Applying,
   hoursAgo: number,
 ): Promise<void> => {
   const client_id = randomUUID()
@@ -228,7 +234,7 @@ const apply = async (
   children.push({ id, client_id })
   await signInOfficer(app).selection.enter({
     params: { id },
-    body: { scores: { Rapor: mark * 1_000 } },
+    body: { scores: { Rapor: mark * 1_000, [CHECKED]: isFit ? 1 : 0 } },
   })
 }
 

@@ -4,12 +4,12 @@ import { ApiError } from '@sekolah/api-client'
 import fc from 'fast-check'
 import { familySeat, signInOfficer } from '../../../test/enrolment.ts'
 import { familySelection, MACHINES_PROGRAM, NETWORKS_PROGRAM } from '../../../test/selection.ts'
-import type { WatchedSeason } from './laws.ts'
+import { CHECKED, type WatchedSeason } from './laws.ts'
 
 const HOUR_MS = 3_600_000
 
 const kinds = [
-  ...['confirm', 'stay', 'resign', 'wait', 'wait', 'mark', 'choice', 'accept', 'reject'],
+  ...['confirm', 'stay', 'resign', 'wait', 'wait', 'mark', 'outcome', 'choice', 'accept', 'reject'],
   ...['lengthen', 'extend', 'verdict', 'move', 'close', 'rewrite', 'refill'],
   ...['object', 'object', 'grant', 'deny', 'number'],
 ] as const
@@ -61,6 +61,8 @@ const play = async (
       return app.at(new Date(Math.min(end, app.clock().getTime() + hours * HOUR_MS)).toISOString())
     case 'mark':
       return staff.selection.enter({ params, body: { scores: { Rapor: (50 + hours) * 1_000 } } })
+    case 'outcome':
+      return staff.selection.enter({ params, body: { scores: { [CHECKED]: hours % 2 } } })
     case 'choice':
       return staff.ppdb.update({
         params,

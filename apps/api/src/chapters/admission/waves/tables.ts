@@ -1,7 +1,8 @@
 /** Tables of waves with their rules, and of applicants moved to another wave. */
+
+import type { Demand } from '@sekolah/contract/admission/selection/demands'
 import { takesPart } from '@sekolah/contract/admission/selection/labels'
 import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
-import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stampColumns } from '../../../engine/db/columns.ts'
 
@@ -21,7 +22,7 @@ export const waves = sqliteTable(
     /** How many children of each waiting list are told their position. */
     waiting_max: integer().notNull(),
     takes: text({ enum: takesPart }).notNull().default('all'),
-    /** Requirements of each programme shown to families; no selection rule reads them. */
+    /** Requirements of each programme shown to families; a run reads only their checks. */
     demands: text({ mode: 'json' }).notNull().default([]).$type<Demand[]>(),
     max_age: integer(),
     seats: text({ mode: 'json' }).notNull().$type<StatedSeats[]>(),

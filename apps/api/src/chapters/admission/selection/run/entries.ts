@@ -1,4 +1,6 @@
 /** The preference list of each candidate: one entry for each place. */
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import { isBarredFrom } from './checks.ts'
 import type { PlaceTable } from './places.ts'
 import type { Candidate, HeldSeat } from './types.ts'
 
@@ -18,6 +20,7 @@ export const buildCandidateEntries = (
   candidates: readonly Candidate[],
   held: readonly HeldSeat[],
   places: PlaceTable,
+  rules: WaveRules,
 ): CandidateEntries => {
   const heldBy = heldSeats(candidates, held)
   const entries: CandidateEntries = { from: [0], candidate: [], place: [], choice: [], isHeld: [] }
@@ -32,7 +35,7 @@ export const buildCandidateEntries = (
     const heldPlace = seat ? places.indexOf(seat) : -1
     const heldChoice = seat ? positionOf(candidate.choices, seat.program) : candidate.choices.length
     if (!seat || seat.wants_better) {
-      eachWish(candidate, places, (place, choice) => {
+      eachWish(candidate, places, rules, (place, choice) => {
         const isBetter =
           !seat || choice < heldChoice || (choice === heldChoice && place < heldPlace)
         if (isBetter) add(index, place, choice, false)
@@ -44,15 +47,21 @@ export const buildCandidateEntries = (
   return entries
 }
 
-/** Yields the first choice's places in the order of the paths, then the second choice's. */
+/**
+ * Yields the first choice's places in the order of the paths, then the second choice's; none of a
+ * programme whose demands the candidate does not meet.
+ */
 const eachWish = (
-  { choices, claims }: Candidate,
+  candidate: Candidate,
   { paths, isPossible, firstOf }: PlaceTable,
+  rules: WaveRules,
   visit: (place: number, choice: number) => void,
 ): void => {
+  const { choices, claims } = candidate
   for (const [choice, program] of choices.entries()) {
     const first = firstOf(program)
     if (first === -1 || choices.indexOf(program) < choice) continue
+    if (isBarredFrom(rules, candidate, program)) continue
     for (const [index, path] of paths.entries()) {
       const isIn = path.is_open || claims.includes(path.code)
       if (isIn && isPossible[first + index]) visit(first + index, choice)

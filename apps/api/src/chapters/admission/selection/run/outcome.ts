@@ -1,5 +1,7 @@
 /** Turns a matching into ranks, waiting lists, cut-offs, and ties across the cut-off. */
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { CandidateMatching } from './acceptance.ts'
+import { isBarredFrom } from './checks.ts'
 import type { CandidateEntries } from './entries.ts'
 import type { RankOrders } from './orders.ts'
 import type { PlaceTable } from './places.ts'
@@ -7,6 +9,7 @@ import type { Candidate, Place, PlaceOutcome, RunRow, Tie } from './types.ts'
 import { computeScore } from './values.ts'
 
 type Parts = {
+  rules: WaveRules
   candidates: readonly Candidate[]
   entries: CandidateEntries
   orders: RankOrders
@@ -48,7 +51,7 @@ const listsOf = ({ candidates, entries, orders, places, matching }: Parts): List
 
 const rowOf = (parts: Parts, lists: Lists, candidate: number): RunRow => {
   const { candidates, entries, orders, places, matching } = parts
-  const { id } = candidates[candidate] as Candidate
+  const { id, choices } = candidates[candidate] as Candidate
   const placedBy = matching.placedBy[candidate] as number
   const waiting: RunRow['waiting'] = []
   eachEntry(entries, candidate, (entry, place) => {
@@ -60,7 +63,10 @@ const rowOf = (parts: Parts, lists: Lists, candidate: number): RunRow => {
   if (placedBy === -1) {
     const isWaiting = waiting.length > 0
     const result = isWaiting ? 'waiting' : 'refused'
-    const reason = isWaiting ? 'no_place' : 'no_path'
+    const isBarred = choices.some((program) =>
+      isBarredFrom(parts.rules, candidates[candidate] as Candidate, program),
+    )
+    const reason = isWaiting ? 'no_place' : isBarred ? 'barred' : 'no_path'
     return { id, result, reason, place: null, rank: null, score: null, waiting }
   }
   const place = entries.place[placedBy] as number

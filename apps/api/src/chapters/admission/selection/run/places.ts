@@ -1,6 +1,6 @@
 /** The places of a run, by programme, with their seats before and after spilling. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import { apportion } from './apportionment.ts'
+import { apportion } from '@sekolah/contract/values/apportionment'
 import type { Place, RunInput } from './types.ts'
 
 export type PlaceTable = {

@@ -1,6 +1,7 @@
 /** The steps of a run in order, on tables small enough to check by hand. */
+
+import { apportion } from '@sekolah/contract/values/apportionment'
 import { expect, test } from 'vitest'
-import { apportion } from './apportionment.ts'
 import { computeSelection } from './run.ts'
 import {
   acceptedByPlace,

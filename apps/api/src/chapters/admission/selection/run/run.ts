@@ -3,12 +3,14 @@
  * every machine and in any order of the candidates.
  */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import { runDeferredAcceptance } from './acceptance.ts'
+import { listMissingOutcomes } from './checks.ts'
 import { buildCandidateEntries, type CandidateEntries } from './entries.ts'
 import { buildRankOrders } from './orders.ts'
 import { buildOutcome } from './outcome.ts'
 import { buildPlaceTable, type PlaceTable, spillSeats } from './places.ts'
-import type { Candidate, MissingValue, RunInput, RunOutcome } from './types.ts'
+import type { Candidate, MissingValue, Place, RunInput, RunOutcome } from './types.ts'
 import { listMissingValues } from './values.ts'
 
 /** Throws if `ruleFaults` finds a fault, or if a held seat does not exist. */
@@ -18,8 +20,8 @@ export const computeSelection = (input: RunInput): RunOutcome => {
   const candidates = input.candidates.toSorted((a, b) => a.id - b.id)
   refuseDoubles(candidates)
   const places = buildPlaceTable(input)
-  const entries = buildCandidateEntries(candidates, input.held, places)
-  const missing = missingValues(candidates, entries, places)
+  const entries = buildCandidateEntries(candidates, input.held, places, input.rules)
+  const missing = missingValues(candidates, entries, places, input.rules)
   if (missing.length > 0) return { missing }
 
   const orders = buildRankOrders(candidates, entries, places, input.ties)
@@ -30,7 +32,7 @@ export const computeSelection = (input: RunInput): RunOutcome => {
     rounds += 1
   }
   const outcome = buildOutcome({
-    ...{ candidates, entries, orders, places, matching },
+    ...{ rules: input.rules, candidates, entries, orders, places, matching },
     waiting_max: input.waiting_max,
   })
   return { missing: null, ...outcome, rounds }
@@ -47,20 +49,31 @@ const refuseDoubles = (candidates: readonly Candidate[]): void => {
 const missingValues = (
   candidates: readonly Candidate[],
   { from, place, isHeld }: CandidateEntries,
-  { paths }: PlaceTable,
+  { list, paths }: PlaceTable,
+  rules: WaveRules,
 ): MissingValue[] =>
   candidates.flatMap((candidate, index) => {
+    const { id } = candidate
     const asked = new Set<number>()
+    /** The first path by which each programme is asked for. */
+    const pathInto = new Map<string, string>()
     for (let entry = from[index] as number; entry < (from[index + 1] as number); entry++) {
-      if (!isHeld[entry]) asked.add((place[entry] as number) % paths.length)
+      if (isHeld[entry]) continue
+      const { program, path } = list[place[entry] as number] as Place
+      asked.add((place[entry] as number) % paths.length)
+      if (!pathInto.has(program)) pathInto.set(program, path)
     }
-    return paths.flatMap((path, position) =>
+    const values = paths.flatMap((path, position) =>
       asked.has(position)
-        ? listMissingValues(candidate, path).map((key) => ({
-            id: candidate.id,
-            path: path.code,
-            key,
-          }))
+        ? listMissingValues(candidate, path).map((key) => ({ id, path: path.code, key }))
         : [],
     )
+    const outcomes = new Map<string, MissingValue>()
+    for (const [program, path] of pathInto) {
+      for (const key of listMissingOutcomes(rules, candidate, program)) {
+        // One outcome counts for every programme that demands it.
+        if (!outcomes.has(key)) outcomes.set(key, { id, path, key })
+      }
+    }
+    return [...values, ...outcomes.values()]
   })

@@ -13,7 +13,7 @@ export type Candidate = {
   choices: string[]
   /** Codes of paths with a verified claim. */
   claims: string[]
-  /** Marks in thousandths, metres for `distance`, 0 or 1 for `same_regency`. */
+  /** Marks in thousandths, metres for `distance`, 0 or 1 for `same_regency` and for checks. */
   scores: Record<string, number>
   /** YYYY-MM-DD. */
   birth_date: string
@@ -80,7 +80,7 @@ export type PlaceOutcome = Place & {
   cut_off: number | null
 }
 
-/** A component or sort key that the rules need and a candidate lacks. */
+/** A component, sort key or outcome of a check that the rules need and a candidate lacks. */
 export type MissingValue = { id: number; path: string; key: string }
 
 /** Candidates tied across the cut-off, whom only the registration number would separate. */

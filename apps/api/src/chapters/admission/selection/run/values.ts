@@ -9,11 +9,11 @@ import type { Candidate } from './types.ts'
 export type ValueKey = Exclude<SortKey, 'choice'>
 
 /** Sum of marks × weights; null if the path has no components or a mark is missing. */
-export const computeScore = ({ scores }: Candidate, { components }: Path): number | null => {
+export const computeScore = (candidate: Candidate, { components }: Path): number | null => {
   if (components.length === 0) return null
   let sum = 0
   for (const { name, weight } of components) {
-    const mark = numberOf(scores, name)
+    const mark = readMark(candidate, name)
     if (mark === null) return null
     sum += mark * weight
   }
@@ -30,7 +30,7 @@ export const rankedValue = (candidate: Candidate, path: Path, key: ValueKey): nu
 /** Names of components and keys that the path needs and the candidate lacks. */
 export const listMissingValues = (candidate: Candidate, path: Path): string[] => {
   const names = path.components.map(({ name }) => name)
-  const marks = names.filter((name) => numberOf(candidate.scores, name) === null)
+  const marks = names.filter((name) => readMark(candidate, name) === null)
   const keys = path.keys.filter(
     (key) => key !== 'choice' && key !== 'score' && readValue(candidate, path, key) === null,
   )
@@ -43,7 +43,7 @@ const readValue = (candidate: Candidate, path: Path, key: ValueKey): number | nu
       return computeScore(candidate, path)
     case 'same_regency':
     case 'distance':
-      return numberOf(candidate.scores, key)
+      return readMark(candidate, key)
     case 'birth_date':
       return dayNumber(candidate.birth_date)
     case 'arrived':
@@ -55,7 +55,7 @@ const dayNumber = (day: string): number | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? Number(day.replaceAll('-', '')) : null
 
 /** The school names the scores, so a name may equal a built-in property of objects. */
-const numberOf = (scores: Record<string, number>, name: string): number | null =>
+export const readMark = ({ scores }: Pick<Candidate, 'scores'>, name: string): number | null =>
   Object.hasOwn(scores, name) ? wholeOrNull(scores[name]) : null
 
 const wholeOrNull = (value: number | undefined): number | null =>

@@ -1,5 +1,5 @@
 /** Collects the input of a run: a wave's rules and its applicants. */
-import { factComponents } from '@sekolah/contract/admission/selection/labels'
+import { marksUsedBy } from '@sekolah/contract/admission/selection/marks'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, count, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
@@ -132,17 +132,9 @@ export const tieOrders = (db: Reader, wave_id: number): RunInput['ties'] =>
     .orderBy(tieDecisions.id)
     .all()
 
-/** A run ignores all other marks, so they are not stored with it. */
-const marksNamedIn = ({ paths }: WaveRules): ReadonlySet<string> =>
-  new Set(
-    paths.flatMap(({ components, keys }) => [
-      ...components.map(({ name }) => name),
-      ...factComponents.filter((fact) => keys.includes(fact)),
-    ]),
-  )
-
 const readCandidates = (db: Reader, wave: Wave, rules: WaveRules): Candidate[] => {
-  const named = marksNamedIn(rules)
+  // A run ignores all other marks, so they are not stored with it.
+  const named = new Set(marksUsedBy(rules.paths, rules.checks))
   const rows = db
     .select({
       id: applicants.id,

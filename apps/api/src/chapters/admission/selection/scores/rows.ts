@@ -2,7 +2,18 @@
 
 import { setImmediate as pass } from 'node:timers/promises'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
+import {
+  checksIn,
+  isCheckMark,
+  type ProgramCheck,
+} from '@sekolah/contract/admission/selection/demands'
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
+import {
+  isAnswerMark,
+  isWholeMark,
+  markLabel,
+  marksUsedBy,
+} from '@sekolah/contract/admission/selection/marks'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { MAX_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
 import { parseDayCell } from '@sekolah/contract/imports/cells'
@@ -41,12 +52,8 @@ export const addScoreRows = async (
 ): Promise<RowsAnswer> => {
   const draft = requireDraftImport(db, id)
   const wave = requireWave(db, draft.wave_id)
-  const asked = new Set(
-    wave.paths.flatMap((path) => [
-      ...path.components.map(({ name }) => name),
-      ...path.keys.filter((key) => key === 'distance' || key === 'same_regency'),
-    ]),
-  )
+  const checks = checksIn(wave)
+  const rules = { draft, wave, checks, asked: new Set(marksUsedBy(wave.paths, checks)) }
   const settings = currentSettings(db)
   const answer: RowsAnswer = { wrong: [], doubts: [], pairs: [] }
   for (let start = 0; start < rows.length; start += AT_ONCE) {
@@ -60,7 +67,7 @@ export const addScoreRows = async (
       let refused = 0
       for (const sent of some) {
         const { row } = sent
-        const found = setAside(tx, { draft, wave, asked }, sent)
+        const found = setAside(tx, rules, sent)
         if ('child' in found) {
           answer.pairs.push({ row, child: toMeantChild(found.child, settings) })
           for (const name of Object.keys(sent.scores)) components.add(name)
@@ -87,11 +94,16 @@ export const addScoreRows = async (
   return answer
 }
 
-type Rules = { draft: Stored; wave: Wave; asked: ReadonlySet<string> }
+type Rules = {
+  draft: Stored
+  wave: Wave
+  checks: readonly ProgramCheck[]
+  asked: ReadonlySet<string>
+}
 type Outcome = Exclude<ApplicantMatch, null> | { wrong: string }
 
 /** Stages a row and returns its child; otherwise returns the error or the ambiguity. */
-const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome => {
+const setAside = (tx: Tx, { draft, wave, checks, asked }: Rules, row: SentRow): Outcome => {
   const found = childOf(tx, wave, row)
   if (!('child' in found)) return found
   const { child } = found
@@ -101,12 +113,11 @@ const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome 
       return { wrong: `Aturan gelombang ini tidak memakai nilai “${component}”.` }
     }
     const value = scoreValue(text)
-    const isAnswer = component !== 'same_regency' || value === 0 || value === SCORE_UNIT
-    if (value === null || !isAnswer) return { wrong: wrongValue(component, text) }
-    values.push([
-      component,
-      component === 'distance' || component === 'same_regency' ? Math.round(value / 1_000) : value,
-    ])
+    const isAnswer = !isAnswerMark(component) || value === 0 || value === SCORE_UNIT
+    if (value === null || !isAnswer) {
+      return { wrong: wrongValue(component, text, markLabel(component, checks)) }
+    }
+    values.push([component, isWholeMark(component) ? Math.round(value / SCORE_UNIT) : value])
   }
   if (values.length === 0) return { wrong: 'Baris ini tidak berisi nilai.' }
   for (const [component, value] of values) {
@@ -122,7 +133,9 @@ const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome 
   return found
 }
 
-const wrongValue = (component: string, text: string): string => {
+const wrongValue = (component: string, text: string, label: string): string => {
+  if (isCheckMark(component))
+    return `${label}: “${text}” tidak dikenal. Tulis memenuhi atau tidak memenuhi.`
   if (component === 'distance') return `Jarak: “${text}” bukan jarak dalam meter. Contoh: 1250.`
   if (component === 'same_regency') return `Kab./kota sama: “${text}” bukan ya atau tidak.`
   return `${component}: “${text}” bukan nilai. Contoh: 85 atau 85,5.`

@@ -1,4 +1,5 @@
 /** Random rules and candidates, with few distinct values so that ties are common. */
+import type { ProgramCheck } from '@sekolah/contract/admission/selection/demands'
 import { sortKeys } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import fc from 'fast-check'
@@ -19,12 +20,13 @@ export const randomInput = (size: Size): fc.Arbitrary<RunInput> =>
       seats: fc.array(fc.nat(size.seats), { minLength: 1, maxLength: size.programs }),
       taken: fc.nat(2),
       paths: randomPaths(size),
+      checks: fc.subarray(randomChecks(size)),
       candidates: fc.array(randomCandidate(size), { maxLength: size.candidates }),
       order: fc.array(fc.integer({ min: 1, max: size.candidates }), { maxLength: 6 }),
     })
-    .map(({ seats, taken, paths, candidates, order }) =>
+    .map(({ seats, taken, paths, checks, candidates, order }) =>
       sampleInput(
-        { seats: seats.map((count, i) => ({ program: nameAt(i), count })), paths },
+        { seats: seats.map((count, i) => ({ program: nameAt(i), count })), paths, checks },
         candidates.map((one, index) => ({ ...one, id: index + 1 })),
         {
           taken: [{ program: nameAt(0), count: taken }],
@@ -34,6 +36,12 @@ export const randomInput = (size: Size): fc.Arbitrary<RunInput> =>
     )
 
 const nameAt = (index: number): string => programs[index] ?? 'TKJ'
+
+/** Two checks of each programme; they share the outcomes. */
+const randomChecks = ({ programs }: Size): ProgramCheck[] =>
+  Array.from({ length: programs }, (_, i) => nameAt(i)).flatMap((program) =>
+    ['mata', 'tinggi'].map((code) => ({ program, code, label: code })),
+  )
 
 /**
  * Free seats spill only to a later path, so there is no cycle; the paths are shuffled afterwards.
@@ -104,6 +112,8 @@ const randomCandidate = (size: Size): fc.Arbitrary<Candidate> => {
       Tes: fc.nat(2),
       distance: fc.nat(2),
       same_regency: fc.nat(1),
+      'syarat:mata': fc.nat(1),
+      'syarat:tinggi': fc.nat(1),
     }),
     birth_date: day.map((n) => `2012-01-${n}`),
     arrived: day.map((n) => `2027-05-${n}T00:00:00.000Z`),

@@ -9,11 +9,17 @@ import type { Candidate, Place, RunInput } from '../types.ts'
 export const nameOf = ({ program, path }: Place): string => `${program}/${path}`
 
 /**
- * The places a candidate applies for, most preferred first, without programmes that have no seats.
+ * The places a candidate applies for, most preferred first, without programmes that have no seats
+ * or demand what the candidate does not meet.
  */
-export const wishesOf = ({ rules }: RunInput, { choices, claims }: Candidate): Place[] =>
+export const wishesOf = ({ rules }: RunInput, { choices, claims, scores }: Candidate): Place[] =>
   [...new Set(choices)]
     .filter((program) => rules.seats.some((seats) => seats.program === program))
+    .filter((program) =>
+      (rules.checks ?? [])
+        .filter((check) => check.program === program)
+        .every(({ code }) => scores[`syarat:${code}`] !== 0),
+    )
     .flatMap((program) =>
       rules.paths
         .filter(({ is_open, code }) => is_open || claims.includes(code))

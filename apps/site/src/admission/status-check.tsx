@@ -5,6 +5,8 @@
 import { applicantLabels, phoneTailLabel } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
+import { formatDay } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { useApi } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -137,6 +139,13 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
               <Suspense>
                 <Seat seat={answer.seat} number={answer.registration_number} />
               </Suspense>
+            )}
+            {answer.fees && answer.fees.rest > 0 && !answer.merged_into && (
+              <p>
+                Biaya: sisa <strong className="tabular-nums">{rupiah(answer.fees.rest)}</strong>
+                {answer.fees.due && `, jatuh tempo ${formatDay(answer.fees.due)}`}. Bayar di
+                sekolah, atau kirim bukti transfer dari HP yang dipakai mendaftar.
+              </p>
             )}
             {answer.correction_note && (
               <Notice tone="wait" title="Perlu diperbaiki">

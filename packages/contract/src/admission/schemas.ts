@@ -19,6 +19,7 @@ import {
 import type { admissionCalls } from './calls.ts'
 import { documentSummary, myDocuments } from './documents/family-schemas.ts'
 import { mySeat } from './enrolment/family-schemas.ts'
+import { feeSummary } from './fees/family-schemas.ts'
 import {
   type ApplicantFieldName,
   applicantStatuses,
@@ -148,10 +149,12 @@ const familyParts = {
   /** Absent where the wave has no path that families have to ask for. */
   paths: myPaths.optional(),
   /**
-   * What the school asks of a family who holds a seat, each by a call of its own; absent where
-   * nothing.
+   * What the school asks of a family who holds a seat, or has to pay for registering, each by a
+   * call of its own; absent where nothing.
    */
   asks: z.array(z.enum(seatQuestions)).optional(),
+  /** What is still to be paid; absent where nothing is asked for. */
+  fees: feeSummary.optional(),
   /** Absent where the child was never offered a seat. */
   seat: mySeat.optional(),
   /** The registration number that replaces this duplicate; absent where it is valid itself. */
@@ -267,6 +270,8 @@ export const statusAnswer = z.object({
   selection: mySelection.nullable().optional(),
   /** Absent where the child was never offered a seat. */
   seat: mySeat.optional(),
+  /** What is still to be paid; absent where nothing is asked for. */
+  fees: feeSummary.optional(),
   /** The registration number that replaces this duplicate; absent where it is valid itself. */
   merged_into: z.string().optional(),
 })

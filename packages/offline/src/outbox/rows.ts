@@ -2,6 +2,7 @@
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
+import type { FeeSummary } from '@sekolah/contract/admission/fees/family-schemas'
 import type { ApplicantStatus, SeatQuestion } from '@sekolah/contract/admission/labels'
 import type { MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { MyPaths, MySelection } from '@sekolah/contract/admission/selection/family-schemas'
@@ -52,6 +53,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   paths?: MyPaths | undefined
   /** The school's questions to a seat holder, as of `checkedAt`. */
   asks?: SeatQuestion[] | undefined
+  /** What is still to be paid, as of `checkedAt`; absent where nothing is asked for. */
+  fees?: FeeSummary | undefined
   /** Pages that the school has confirmed: one that is missing from the school's list was lost. */
   sent?: SentPage[]
   /** As of `checkedAt`; absent if the child was never offered a seat. */
@@ -125,6 +128,7 @@ export const receiptFields = (mine: Mine, now = Date.now): Omit<ApplicationRecei
   selection: mine.selection,
   paths: mine.paths,
   asks: mine.asks,
+  fees: mine.fees,
   seat: mine.seat,
   wave: mine.wave,
   merged_into: mine.merged_into,

@@ -124,7 +124,15 @@ const carryFees = (
     .all()) {
     const wave_id = fee.wave_id === null ? null : (copies.get(fee.wave_id) ?? null)
     tx.insert(fees)
-      .values({ ...fee, admission_year: to, wave_id, created_at: at, updated_at: at, rev: 1 })
+      .values({
+        ...fee,
+        ...{ admission_year: to, wave_id, created_at: at, updated_at: at, rev: 1 },
+        instalments: fee.instalments.map((one) => ({ ...one, due: yearAfter(one.due) })),
+      })
       .run()
   }
 }
+
+/** The same day of the next year; of 29 February the day before. */
+const yearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`

@@ -20,7 +20,7 @@ export const Payments = ({ fees: { payments, proofs } }: { fees: MyFees }) => {
   if (payments.length === 0 && open.length === 0) return null
   return (
     <ul aria-label="Pembayaran" className="space-y-2">
-      {payments.map(({ id, receipt_number, amount, method, state, day }) => (
+      {payments.map(({ id, receipt_number, amount, method, state, day, returned }) => (
         <li key={id} className="rounded-lg border border-line p-3">
           <p className="flex flex-wrap items-center gap-2">
             <strong className="tabular-nums">{rupiah(amount)}</strong>
@@ -28,6 +28,7 @@ export const Payments = ({ fees: { payments, proofs } }: { fees: MyFees }) => {
           </p>
           <p className="text-sm text-soft">
             Kuitansi {receipt_number}, {paymentMethodLabels[method]}, {formatDay(day)}
+            {returned && `; ${rupiah(returned)} dikembalikan`}
           </p>
         </li>
       ))}

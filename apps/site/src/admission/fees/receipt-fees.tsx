@@ -4,6 +4,7 @@
  */
 import { createClient } from '@sekolah/api-client'
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
+import type { PaymentPlan } from '@sekolah/contract/admission/fees/instalments'
 import { feeVisitorCalls } from '@sekolah/contract/admission/fees/visitor-calls'
 import { formatDay } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
@@ -44,9 +45,10 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
   // Also whenever the receipt was asked for anew, as after the treasurer has confirmed a proof.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the receipt was checked again, so something may be new.
   useEffect(() => void load(), [checkedAt])
+  const title = receipt.seat ? 'Biaya daftar ulang' : 'Biaya pendaftaran'
   return (
-    <section aria-label="Biaya daftar ulang" className="mt-5 space-y-4 border-t border-line pt-5">
-      <h4 className="text-lg font-semibold">Biaya daftar ulang</h4>
+    <section aria-label={title} className="mt-5 space-y-4 border-t border-line pt-5">
+      <h4 className="text-lg font-semibold">{title}</h4>
       {failure && (
         <Notice tone="wait" title={failure}>
           <Button onClick={() => load()}>Coba lagi</Button>
@@ -56,6 +58,7 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
       {fees && (
         <>
           <OwedLines owed={fees.owed} />
+          {fees.owed.plan && <Plan plan={fees.owed.plan} />}
           {fees.owed.rest > 0 && <HowToPay fees={fees} />}
           <Payments fees={fees} />
         </>
@@ -89,6 +92,7 @@ const OwedLines = ({ owed }: Pick<MyFees, 'owed'>) => {
       <tbody className="border-t border-line">
         <Line name="Jumlah biaya" amount={owed.total} />
         <Line name="Sudah dibayar" amount={owed.paid} />
+        {owed.kept !== undefined && <Line name="Tidak dikembalikan" amount={owed.kept} />}
         <Line
           name={owed.rest < 0 ? 'Lebih bayar' : 'Sisa yang dibayar'}
           amount={Math.abs(owed.rest)}
@@ -98,6 +102,27 @@ const OwedLines = ({ owed }: Pick<MyFees, 'owed'>) => {
     </table>
   )
 }
+
+const Plan = ({ plan: { parts, overdue } }: { plan: PaymentPlan }) => (
+  <div>
+    <h5 className="font-semibold">Cicilan</h5>
+    <table aria-label="Cicilan" className="w-full">
+      <tbody>
+        {parts.map(({ fee_id, label, number, due, amount, paid }) => (
+          <tr key={`${fee_id} ${number}`} className={paid === amount ? 'text-soft' : ''}>
+            <td className="py-0.5 pr-4">
+              {label} {number}, sampai {formatDay(due)}
+            </td>
+            <td className="py-0.5 text-right align-top whitespace-nowrap tabular-nums">
+              {paid === amount ? 'Lunas' : rupiah(amount - paid)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {overdue > 0 && <Notice tone="wait" title={`Sudah lewat jatuh tempo: ${rupiah(overdue)}`} />}
+  </div>
+)
 
 type LineProps = { name: string; amount: number; className?: string }
 

@@ -38,7 +38,7 @@ export const feeCalls = {
     who: 'treasurer_or_head',
     personal: true,
     paged: true,
-    summary: 'Who holds a seat this year, with what is owed and paid',
+    summary: 'Who holds a seat this year or owes for registering, with what is owed and paid',
   },
   'payers.get': {
     method: 'GET',
@@ -74,7 +74,7 @@ export const feeCalls = {
     path: '/ppdb/payments/{id}/reversal',
     who: 'treasurer',
     personal: true,
-    summary: 'Reverse a payment by another row',
+    summary: 'Reverse a payment, or an amount of it, by another row',
   },
   'payments.export': {
     method: 'GET',

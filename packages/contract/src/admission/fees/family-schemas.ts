@@ -1,6 +1,7 @@
 /** Schemas of fees and of a family's own payments, as the family sees them. */
 import { z } from 'zod'
 import { paymentMethods, paymentStates } from './labels.ts'
+import type { Owed } from './owed.ts'
 
 export const owed = z.object({
   lines: z.array(
@@ -22,6 +23,34 @@ export const owed = z.object({
   total: z.int(),
   paid: z.int(),
   rest: z.int(),
+  kept: z.int().optional(),
+  plan: z
+    .object({
+      parts: z.array(
+        z.object({
+          fee_id: z.int(),
+          label: z.string(),
+          number: z.int(),
+          count: z.int(),
+          due: z.string(),
+          amount: z.int(),
+          paid: z.int(),
+        }),
+      ),
+      due_today: z.int(),
+      overdue: z.int(),
+    })
+    .optional(),
+}) satisfies z.ZodType<Owed>
+
+/** What a family still owes, in short. */
+export const feeSummary = z.object({
+  /** Negative where more was paid than is owed. */
+  rest: z.int(),
+  /** The day by which the next instalment is to be paid; null without instalments. */
+  due: z.string().nullable(),
+  /** What should have been paid before today. */
+  overdue: z.int(),
 })
 
 /** A payment as its own family sees it. */
@@ -32,6 +61,8 @@ export const myPayment = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(paymentStates).extract(['paid', 'refunded']),
   day: z.string(),
+  /** What was given back of it; absent where nothing was, or all of it. */
+  returned: z.int().optional(),
 })
 
 /** A photographed transfer proof, and its state. */
@@ -53,3 +84,4 @@ export const myFees = z.object({
 })
 
 export type MyFees = z.infer<typeof myFees>
+export type FeeSummary = z.infer<typeof feeSummary>

@@ -32,14 +32,30 @@ export const paymentStateLabels: Record<PaymentState, string> = {
 export const paymentKinds = ['payment', 'refund', 'void'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
+/** From when on a fee is owed. */
+export const feeMoments = ['registration', 'seat'] as const
+export type FeeMoment = (typeof feeMoments)[number]
+
+export const feeMomentLabels: Record<FeeMoment, string> = {
+  registration: 'Sejak mendaftar',
+  seat: 'Sesudah mendapat kursi',
+}
+
 /** A fixed choice: the book outlives the child's data, so it holds no free text. */
-export const refundReasons = ['wrong_amount', 'wrong_child', 'paid_back', 'not_received'] as const
+export const refundReasons = [
+  'wrong_amount',
+  'wrong_child',
+  'paid_back',
+  'resigned',
+  'not_received',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 export const refundReasonLabels: Record<RefundReason, string> = {
   wrong_amount: 'Jumlah salah ketik',
   wrong_child: 'Salah pendaftar',
   paid_back: 'Uang dikembalikan',
+  resigned: 'Mengundurkan diri; sisanya tidak dikembalikan',
   not_received: 'Uang tidak masuk ke rekening',
 }
 
@@ -57,7 +73,9 @@ export const feeLabels = {
   amount: 'Besar biaya (rupiah)',
   program: 'Hanya untuk program',
   wave_id: 'Hanya untuk gelombang',
+  when: 'Diminta',
   discounts: 'Potongan',
+  instalments: 'Cicilan',
   order_index: 'Urutan',
   is_shown: 'Tampil di situs, di Biaya',
 } as const

@@ -19,15 +19,19 @@ const fee = (more: Partial<Fee> = {}): Fee => ({
   amount: 1_000_000,
   program: null,
   wave_id: null,
+  when: 'seat',
   discounts: [],
+  instalments: [],
   ...more,
 })
 
 const owing = (more: Partial<OwedInput> = {}): OwedInput => ({
   fees: [fee()],
+  application: { program: 'TKJ', wave_id: 1 },
   seat: { program: 'TKJ', wave_id: 1 },
   grants: [],
   paid: [],
+  kept: 0,
   today: '2027-06-10',
   ...more,
 })
@@ -102,6 +106,8 @@ const anyFee = fc.record({
   amount: fc.nat(10_000_000),
   program: fc.constantFrom(null, 'TKJ', 'TKR'),
   wave_id: fc.constantFrom(null, 1, 2),
+  when: fc.constantFrom('registration' as const, 'seat' as const),
+  instalments: fc.constant<Fee['instalments']>([]),
   discounts: fc.array(
     fc.record({
       code: fc.constantFrom('a', 'b'),
@@ -127,7 +133,9 @@ const anyOwing: fc.Arbitrary<OwedInput> = fc.record({
     ),
     { maxLength: 5 },
   ),
-  seat: fc.constant({ program: 'TKJ', wave_id: 1 }),
+  application: fc.constant({ program: 'TKJ', wave_id: 1 }),
+  seat: fc.constantFrom({ program: 'TKJ', wave_id: 1 }, null),
+  kept: fc.constant(0),
   grants: fc.array(fc.record({ fee_id: fc.nat(5), code: fc.constantFrom('a', 'b') })),
   paid: fc.array(fc.record({ amount: fc.nat(5_000_000), day: days })),
   today: days,
@@ -160,4 +168,100 @@ test('paying more never raises what is owed, and the order of payments does not 
     }),
     { numRuns: 500 },
   )
+})
+
+describe('registration', () => {
+  const fees = [fee({ id: 2, label: 'Formulir', amount: 200_000, when: 'registration' }), fee()]
+
+  test('is owed from the application on, the other fees from the seat on', () => {
+    expect(computeOwed(owing({ fees, seat: null }))).toMatchObject({ total: 200_000 })
+    expect(computeOwed(owing({ fees }))).toMatchObject({ total: 1_200_000 })
+    expect(computeOwed(owing({ fees, application: null, seat: null })).lines).toEqual([])
+  })
+
+  test('what the school keeps of a seat that was given up is neither owed nor paid too much', () => {
+    const paid = [{ amount: 450_000, day: '2027-06-01' }]
+    const gaveUp = owing({ fees, seat: null, paid })
+    expect(computeOwed(gaveUp)).toMatchObject({ total: 200_000, rest: -250_000 })
+    const kept = computeOwed({ ...gaveUp, kept: 250_000 })
+    expect(kept).toMatchObject({ total: 200_000, kept: 250_000, paid: 450_000, rest: 0 })
+    // Who takes the seat again has paid that part of it.
+    const again = computeOwed(owing({ fees, paid, kept: 250_000 }))
+    expect(again).toMatchObject({ total: 1_200_000, rest: 750_000 })
+    expect(again).not.toHaveProperty('kept')
+  })
+})
+
+describe('instalments', () => {
+  const instalments = [
+    { share: 3_333, due: '2027-06-01' },
+    { share: 3_333, due: '2027-06-10' },
+    { share: 3_334, due: '2027-07-10' },
+  ]
+  const planOf = (paid: number, more: Partial<OwedInput> = {}) =>
+    computeOwed(
+      owing({
+        fees: [fee({ amount: 1_000_001, instalments })],
+        paid: paid > 0 ? [{ amount: paid, day: '2027-05-01' }] : [],
+        ...more,
+      }),
+    ).plan
+
+  test('without them nothing is due on a day', () => {
+    expect(computeOwed(owing())).not.toHaveProperty('plan')
+  })
+
+  test('their whole rupiah add up to the fee, and payments fill the earliest first', () => {
+    expect(planOf(400_000)?.parts.map(({ amount, paid }) => [amount, paid])).toEqual([
+      [333_300, 333_300],
+      [333_300, 66_700],
+      [333_401, 0],
+    ])
+  })
+
+  test('late is what should have been paid before today; today counts as due', () => {
+    expect(planOf(0)).toMatchObject({ overdue: 333_300, due_today: 666_600 })
+    expect(planOf(333_300)).toMatchObject({ overdue: 0, due_today: 333_300 })
+    expect(planOf(1_000_001)).toMatchObject({ overdue: 0, due_today: 0 })
+  })
+
+  test('what has no day is due at once, and is filled before', () => {
+    const fees = [
+      fee({ id: 2, amount: 200_000, when: 'registration' }),
+      fee({ amount: 1_000_001, instalments }),
+    ]
+    expect(planOf(200_000, { fees })).toMatchObject({ overdue: 333_300, due_today: 666_600 })
+    expect(planOf(0, { fees })).toMatchObject({ overdue: 333_300, due_today: 866_600 })
+  })
+
+  test('for any fees and payments the parts add up, in order, and nothing is paid twice', () => {
+    const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
+    const shares = fc
+      .uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 6 })
+      .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 10_000])
+      .map((cuts) => cuts.slice(1).map((cut, at) => cut - (cuts[at] ?? 0)))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amounts, shares), { maxLength: 4 }), amounts, (all, paid) => {
+        const fees = all.map(([amount, of], id) =>
+          fee({
+            ...{ id, amount },
+            instalments: of.map((share, at) => ({ share, due: `2027-0${at + 1}-0${id + 1}` })),
+          }),
+        )
+        const { total, plan } = computeOwed(
+          owing({ fees, paid: [{ amount: paid, day: '2027-01-01' }] }),
+        )
+        const parts = plan?.parts ?? []
+        const sum = (of: (part: (typeof parts)[number]) => number) =>
+          parts.reduce((before, part) => before + of(part), 0)
+        expect(sum(({ amount }) => amount)).toBe(total)
+        expect(sum((part) => part.paid)).toBe(Math.min(paid, total))
+        expect(parts.map(({ due }) => due)).toEqual(parts.map(({ due }) => due).sort())
+        const firstOpen = parts.findIndex((part) => part.paid < part.amount)
+        if (firstOpen >= 0) {
+          expect(parts.slice(firstOpen + 1).every((part) => part.paid === 0)).toBe(true)
+        }
+      }),
+    )
+  })
 })

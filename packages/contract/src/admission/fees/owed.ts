@@ -2,7 +2,8 @@
  * Computes what a family owes, as lines that it can follow: a pure function of rows, in whole
  * rupiah.
  */
-import { type DiscountKind, FULL_PERCENT } from './labels.ts'
+import { type Instalment, type PaymentPlan, planPayments } from './instalments.ts'
+import { type DiscountKind, type FeeMoment, FULL_PERCENT } from './labels.ts'
 
 export type Discount = {
   /** Its id in grants; unlike its label, it never changes. */
@@ -24,19 +25,27 @@ export type Fee = {
   /** Null: for every programme, or every wave. */
   program: string | null
   wave_id: number | null
+  /** Owed from the application on, or from the seat on. */
+  when: FeeMoment
   /** Applied in this order. */
   discounts: Discount[]
+  /** By day; their shares add up to the whole. Empty: no day to pay by. */
+  instalments: Instalment[]
 }
 
-/** A payment that was not reversed; `day` is in the school's zone. */
+/** A payment less what was reversed of it; `day` is in the school's zone. */
 export type PaidAmount = { amount: number; day: string }
 
 export type OwedInput = {
   /** In the school's order. */
   fees: readonly Fee[]
-  seat: { program: string; wave_id: number | null }
+  /** What the registration is for; null without an application. */
+  application: { program: string | null; wave_id: number | null } | null
+  seat: { program: string; wave_id: number | null } | null
   grants: readonly { fee_id: number; code: string }[]
   paid: readonly PaidAmount[]
+  /** What the school keeps of a seat that was given up. */
+  kept: number
   today: string
 }
 
@@ -50,7 +59,16 @@ export type OwedLine = {
 }
 
 /** `rest` is negative where more was paid than is owed. */
-export type Owed = { lines: OwedLine[]; total: number; paid: number; rest: number }
+export type Owed = {
+  lines: OwedLine[]
+  total: number
+  paid: number
+  rest: number
+  /** Present where the school keeps something of a seat that was given up. */
+  kept?: number | undefined
+  /** Present where a fee has instalments. */
+  plan?: PaymentPlan | undefined
+}
 
 /**
  * Discounts are taken off in order, each from what the ones before it have left, never below zero.
@@ -69,23 +87,34 @@ export const computeOwed = (owing: OwedInput): Owed => {
   const lines = linesOf(owing, owing.today, earned)
   const total = sum(lines.map(({ due }) => due))
   const paid = sum(owing.paid.map(({ amount }) => amount))
-  return { lines, total, paid, rest: total - paid }
+  // Who takes the seat again has paid that part of it.
+  const kept = owing.seat ? 0 : owing.kept
+  const instalmentsOf = (id: number) => owing.fees.find((fee) => fee.id === id)?.instalments ?? []
+  const plan = planPayments(lines, instalmentsOf, paid - kept, owing.today)
+  return {
+    ...{ lines, total, paid, rest: total + kept - paid },
+    ...(kept > 0 && { kept }),
+    ...(plan && { plan }),
+  }
 }
 
 const lastDays = ({ fees }: OwedInput): string[] =>
   fees.flatMap(({ discounts }) => discounts.flatMap(({ until }) => until ?? []))
 
 const linesOf = (
-  { fees, seat, grants }: OwedInput,
+  { fees, application, seat, grants }: OwedInput,
   today: string,
   earned: ReadonlySet<string>,
 ): OwedLine[] =>
   fees
-    .filter(
-      ({ program, wave_id }) =>
-        (program === null || program === seat.program) &&
-        (wave_id === null || wave_id === seat.wave_id),
-    )
+    .filter(({ when, program, wave_id }) => {
+      const of = when === 'registration' ? application : seat
+      return (
+        of !== null &&
+        (program === null || program === of.program) &&
+        (wave_id === null || wave_id === of.wave_id)
+      )
+    })
     .map((fee) => {
       let due = fee.amount
       const discounts = fee.discounts

@@ -15,9 +15,11 @@ import {
 } from '../../values/fields.ts'
 import type { feeCalls } from './calls.ts'
 import { myFees, owed } from './family-schemas.ts'
+import type { Instalment } from './instalments.ts'
 import {
   discountKinds,
   FULL_PERCENT,
+  feeMoments,
   feeLabels as label,
   MAX_RUPIAH,
   paymentKinds,
@@ -47,6 +49,26 @@ const discount = z
     error: 'Potongan paling banyak 100 %.',
   }) satisfies z.ZodType<Discount>
 
+const instalment = z.object({
+  share: z
+    .int('Bagian cicilan harus angka.')
+    .min(1, 'Bagian cicilan harus lebih dari 0 %.')
+    .max(FULL_PERCENT, 'Bagian cicilan paling banyak 100 %.'),
+  due: day('Tanggal cicilan'),
+}) satisfies z.ZodType<Instalment>
+
+const instalments = z
+  .array(instalment)
+  .max(24, 'Cicilan paling banyak 24.')
+  .refine(
+    (list) => list.length === 0 || list.reduce((all, { share }) => all + share, 0) === FULL_PERCENT,
+    'Bagian semua cicilan harus berjumlah 100 %.',
+  )
+  .refine(
+    (list) => list.every(({ due }, at) => at === 0 || (list[at - 1]?.due ?? '') < due),
+    'Tanggal cicilan harus berurutan.',
+  )
+
 const feeFields = {
   label: line(label.label, { max: 60 }),
   amount: amount(label.amount, 0),
@@ -60,6 +82,8 @@ const feeFields = {
       'Kode potongan harus berbeda.',
     )
     .default([]),
+  when: z.enum(feeMoments, 'Pilih sejak kapan biaya ini diminta.').default('seat'),
+  instalments: instalments.default([]),
   order_index: orderIndex.default(0),
   /** Whether visitors read it under Biaya. */
   is_shown: z.boolean(`${label.is_shown} harus ya atau tidak.`).default(false),
@@ -86,6 +110,8 @@ export const fee = z.object({
       is_granted_only: z.boolean(),
     }),
   ),
+  when: z.enum(feeMoments),
+  instalments: z.array(z.object({ share: z.int(), due: z.string() })),
   order_index: z.number(),
   is_shown: z.boolean(),
   ...stampFields,
@@ -112,6 +138,8 @@ export const payment = z.object({
   /** The row that it reverses, and the row that reverses it. */
   reverses: z.int().nullable(),
   reversed_by: z.int().nullable(),
+  /** What was reversed of it so far. */
+  returned: z.int(),
   reason: z.enum(refundReasons).nullable(),
   by: z.string().nullable(),
   at: z.iso.datetime(),
@@ -132,8 +160,9 @@ const granted = z.object({ fee_id: z.int(), code: z.string() })
 export const payer = z.object({
   id: z.int(),
   ...child,
-  /** False once the seat was given up; nothing is owed. */
+  /** False before a seat is taken and after it was given up: then only registration is owed. */
   holds_seat: z.boolean(),
+  gave_up_seat: z.boolean(),
   owed,
   /** Discounts that need a grant, and whether this child has it. */
   grants: z.array(granted.extend({ label: z.string(), is_granted: z.boolean() })),
@@ -146,9 +175,18 @@ export const payerRow = payer.pick({ id: true }).extend({
   total: z.int(),
   paid: z.int(),
   rest: z.int(),
+  holds_seat: z.boolean(),
+  /** What is to be paid by today, and of it what is late; 0 without instalments. */
+  due_today: z.int(),
+  overdue: z.int(),
 })
 
-export const payerQuery = z.object({ search: searchText.optional(), ...paging })
+export const payerQuery = z.object({
+  search: searchText.optional(),
+  /** Only those with something due by today, or late, or who have paid more than they owe. */
+  due: z.enum(['today', 'late', 'over'], 'Parameter due tidak valid').optional(),
+  ...paging,
+})
 
 /** PUT /ppdb/payers/{id}/discounts. */
 export const grantInput = granted.extend({ is_granted: z.boolean('Pilih ya atau tidak.') })
@@ -161,9 +199,14 @@ export const paymentInput = z.object({
   method: z.enum(paymentMethods, 'Pilih tunai, transfer, atau QRIS.'),
 })
 
-/** POST /ppdb/payments/{id}/reversal. */
+/**
+ * POST /ppdb/payments/{id}/reversal: of the whole payment, or of an amount of it. `key` is the
+ * idempotency key.
+ */
 export const reversalInput = z.object({
+  key: clientId.optional(),
   reason: z.enum(refundReasons, 'Pilih alasan pembatalan.'),
+  amount: amount('Jumlah', 1).optional(),
 })
 
 /** By default the rows since the last closing, newest first. */

@@ -57,11 +57,16 @@ export const PayerView = ({ id }: { id: number }) => {
                 {payer.program && ` · ${payer.program}`}
               </p>
             </div>
-            {!payer.holds_seat && (
+            {payer.gave_up_seat && (
               <Notice tone="wait" title="Tidak lagi memegang kursi">
-                Tidak ada biaya. Yang sudah dibayar dapat dikembalikan dengan membatalkan
-                pembayarannya.
+                Biaya kursinya tidak diminta lagi. Yang sudah dibayar dapat dikembalikan, seluruhnya
+                atau sebagian, dengan membatalkan pembayarannya.
               </Notice>
+            )}
+            {!payer.holds_seat && !payer.gave_up_seat && (
+              <p className="text-soft">
+                Belum memegang kursi; yang diminta hanya biaya sejak mendaftar.
+              </p>
             )}
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <Card className="space-y-4 p-5">
@@ -82,12 +87,13 @@ export const PayerView = ({ id }: { id: number }) => {
                   />
                 ))}
               </Card>
-              {payer.holds_seat && mayCallFees('payments.create', user) && (
-                <Card className="p-5">
-                  <h2 className="mb-4 text-lg">Terima pembayaran</h2>
-                  <PayForm payer={payer} />
-                </Card>
-              )}
+              {mayCallFees('payments.create', user) &&
+                (payer.holds_seat || payer.owed.lines.length > 0) && (
+                  <Card className="p-5">
+                    <h2 className="mb-4 text-lg">Terima pembayaran</h2>
+                    <PayForm payer={payer} />
+                  </Card>
+                )}
             </div>
             {payer.proofs
               .filter(({ state }) => state === 'waiting')

@@ -9,9 +9,10 @@ import {
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
+import { newClientId } from '@sekolah/offline/client-id'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { RadioGroup } from '@sekolah/ui/field'
+import { RadioGroup, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { NotDone } from '../../../core/api/loaded.tsx'
 import { useAction } from '../../../core/api/use-action.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { mayCallFees } from '../address.ts'
+import { mayCallFees, parseRupiah } from '../address.ts'
 
 type Props = {
   payments: Payment[]
@@ -40,6 +41,9 @@ export const PaymentsList = ({ payments, onPrint }: Props) => {
               <strong className="tabular-nums">{rupiah(payment.amount)}</strong>{' '}
               {payment.state === 'refunded' && (
                 <Badge tone="bad">{paymentStateLabels.refunded}</Badge>
+              )}
+              {payment.state === 'paid' && payment.returned > 0 && (
+                <Badge tone="wait">{rupiah(payment.returned)} dikembalikan</Badge>
               )}
               <span className="block text-sm text-soft">
                 {payment.receipt_number} · {payment.method && paymentMethodLabels[payment.method]} ·{' '}
@@ -72,18 +76,33 @@ type ReversalProps = { payment: Payment; onClose: () => void }
 const Reversal = ({ payment, onClose }: ReversalProps) => {
   const [reason, setReason] = useState<RefundReason | ''>('')
   const [isAsked, setAsked] = useState(false)
+  const [key] = useState(newClientId)
+  const left = payment.amount - payment.returned
+  const [text, setText] = useState(`${left}`)
+  const amount = parseRupiah(text)
+  const isWrong = !amount || amount > left
   const reverse = useAction('payments.reverse', { changes: 'money', onDone: onClose })
   const run = () => {
     setAsked(true)
-    if (reason) reverse.mutate({ params: { id: payment.id }, body: { reason } })
+    if (reason && amount && !isWrong) {
+      reverse.mutate({ params: { id: payment.id }, body: { key, reason, amount } })
+    }
   }
   return (
     <Dialog open title={`Batalkan ${payment.receipt_number}?`} onClose={onClose}>
       <div className="space-y-5">
         <p>
-          {rupiah(payment.amount)} dibatalkan dengan baris baru di buku kas. Kuitansi lama tetap
-          tercatat.
+          Dibatalkan dengan baris baru di buku kas. Kuitansi lama tetap tercatat. Untuk
+          mengembalikan sebagian, misalnya 75 %, tulis jumlahnya.
         </p>
+        <TextField
+          label="Jumlah yang dibatalkan (rupiah)"
+          inputMode="numeric"
+          value={text}
+          hint={amount ? rupiah(amount) : undefined}
+          error={isAsked && isWrong ? `Tulis jumlahnya, paling banyak ${rupiah(left)}.` : null}
+          onChange={({ target }) => setText(target.value)}
+        />
         <RadioGroup<RefundReason>
           legend="Alasan"
           name="alasan-pembatalan"

@@ -1,5 +1,5 @@
 /** A receipt on paper: narrow enough for a roll of 80 mm, and as good on A5. */
-import { paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
+import { paymentMethodLabels, receiptNumber } from '@sekolah/contract/admission/fees/labels'
 import type { Payer, Payment } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
@@ -38,7 +38,9 @@ export const ReceiptSheet = ({ payer, payment, onDone }: Props) => {
           {rupiah(payment.amount)}
         </p>
         {payment.reverses !== null && (
-          <p className="mb-3">Membatalkan kuitansi nomor {payment.reverses}.</p>
+          <p className="mb-3">
+            Membatalkan kuitansi {receiptNumber(payment.reverses)}, sebesar ini.
+          </p>
         )}
         {payment.state === 'refunded' && <p className="mb-3 font-bold">SUDAH DIBATALKAN</p>}
         <h2 className="text-base">Rincian saat dicetak</h2>

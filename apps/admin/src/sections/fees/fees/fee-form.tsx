@@ -1,8 +1,12 @@
 /** The form of one fee with its discounts, saved as a whole. */
-import { feeLabels as label } from '@sekolah/contract/admission/fees/labels'
+import {
+  type FeeMoment,
+  feeMomentLabels,
+  feeLabels as label,
+} from '@sekolah/contract/admission/fees/labels'
 import type { FeeInput, FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
+import { Checkbox, Options, RadioGroup, SelectField, TextField } from '@sekolah/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +22,12 @@ import {
   parseDiscountForm,
 } from './discount-fields.tsx'
 import { discountInputText } from './discount-values.ts'
+import {
+  InstalmentFields,
+  instalmentFault,
+  instalmentForms,
+  parseInstalments,
+} from './instalment-fields.tsx'
 
 type Props = {
   /** The fee; null for a new one. */
@@ -45,6 +55,8 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
   )
   // A family reads a new fee under Biaya, unless the treasurer decides otherwise.
   const [isShown, setShown] = useState(fee?.is_shown ?? true)
+  const [when, setWhen] = useState<FeeMoment>(fee?.when ?? 'seat')
+  const [instalments, setInstalments] = useState(instalmentForms(fee?.instalments ?? []))
   const [isAsked, setAsked] = useState(false)
   const amount = parseRupiah(amountText)
   const read = discounts.map(parseDiscountForm)
@@ -54,13 +66,17 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
 
   const submit = async () => {
     setAsked(true)
+    const parts = parseInstalments(instalments)
     if (!name.trim() || amount === null || read.some((one) => one === null)) return
+    if (!parts || instalmentFault(instalments)) return
     const sent: FeeInput = {
       label: name,
       amount,
       program: program || null,
       wave_id: wave ? Number(wave) : null,
+      when,
       discounts: read.filter((one) => one !== null),
+      instalments: parts,
       order_index: fee?.order_index ?? place,
       is_shown: isShown,
     }
@@ -89,6 +105,13 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
         value={amountText}
         error={isAsked && amount === null ? 'Tulis jumlahnya dengan angka.' : null}
         onChange={({ target }) => setAmountText(target.value)}
+      />
+      <RadioGroup<FeeMoment>
+        legend={label.when}
+        name="biaya-diminta"
+        options={feeMomentLabels}
+        value={when}
+        onChoose={setWhen}
       />
       <SelectField
         label={label.program}
@@ -137,6 +160,7 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
           Tambah potongan
         </Button>
       </fieldset>
+      <InstalmentFields {...{ amount, isAsked }} forms={instalments} onChange={setInstalments} />
     </SimpleFormDialog>
   )
 }

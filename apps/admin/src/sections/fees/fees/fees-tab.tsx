@@ -1,5 +1,6 @@
 /** This year's fees in order, with their discounts. */
 
+import { feeMomentLabels } from '@sekolah/contract/admission/fees/labels'
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { formatDay } from '@sekolah/contract/values/dates'
 import { rupiah } from '@sekolah/contract/values/money'
@@ -46,8 +47,8 @@ export const FeesTab = () => {
   return (
     <div className="max-w-4xl space-y-4">
       <p className="text-soft">
-        Biaya diminta dari anak yang memegang kursi. Keluarga membaca rinciannya baris demi baris;
-        bila diubah, sisa setiap keluarga ikut berubah.
+        Biaya diminta dari anak yang memegang kursi, atau sejak mendaftar. Keluarga membaca
+        rinciannya baris demi baris; bila diubah, sisa setiap keluarga ikut berubah.
       </p>
       <Loaded of={list}>
         {(fees) =>
@@ -114,6 +115,9 @@ const FeeText = ({ fee }: { fee: FeeRow }) => {
         <h2 className="text-lg">{fee.label}</h2>
         <strong className="tabular-nums">{rupiah(fee.amount)}</strong>
       </div>
+      {fee.when === 'registration' && (
+        <p className="text-sm text-soft">{feeMomentLabels.registration}</p>
+      )}
       {only && <p className="text-sm text-soft">Hanya {only}</p>}
       {fee.is_shown && <p className="text-sm text-soft">Tampil di situs, di Biaya.</p>}
       {fee.discounts.length > 0 && (
@@ -123,6 +127,15 @@ const FeeText = ({ fee }: { fee: FeeRow }) => {
               {discount.label}: {discountValueText(discount)}
               {discount.until && `, bila lunas sampai ${formatDay(discount.until)}`}
               {discount.is_granted_only && ', hanya yang diberi bendahara'}
+            </li>
+          ))}
+        </ol>
+      )}
+      {fee.instalments.length > 0 && (
+        <ol aria-label="Cicilan" className="mt-2 list-decimal pl-5 text-sm">
+          {fee.instalments.map(({ share, due }) => (
+            <li key={due}>
+              {discountValueText({ kind: 'percent', value: share })} sampai {formatDay(due)}
             </li>
           ))}
         </ol>

@@ -88,7 +88,7 @@ export type KnownResults = {
 /** Fields that the parts add to the family's view. */
 export type FamilyParts = Pick<
   MyApplication,
-  'documents' | 'selection' | 'paths' | 'asks' | 'seat' | 'merged_into'
+  'documents' | 'selection' | 'paths' | 'asks' | 'fees' | 'seat' | 'merged_into'
 >
 
 export type ExportColumn = {

@@ -15,6 +15,10 @@ import { selectionRows } from '../selection/tables.ts'
 
 /** Reverts the migrations from 0041 on. */
 const undo = [
+  'ALTER TABLE fees DROP COLUMN "when"',
+  'ALTER TABLE fees DROP COLUMN instalments',
+  'DROP INDEX payments_reverses',
+  'CREATE UNIQUE INDEX payments_reverses_unique ON payments (reverses)',
   'ALTER TABLE fees DROP COLUMN is_shown',
   'ALTER TABLE ppdb_info DROP COLUMN has_fees',
   'ALTER TABLE home_stats DROP COLUMN counts',

@@ -15,10 +15,11 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import { withMergedApplicants } from '../applications/same-child/pairs.ts'
+import { applicants } from '../applications/tables.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { seatOf } from '../enrolment/held-seats.ts'
 import { withNames } from '../selection/names.ts'
-import { AlreadyReversed, MoreThanOwed, NoSeat } from './errors.ts'
+import { AlreadyReversed, MoreThanOwed, MoreThanPaid, NoSeat } from './errors.ts'
 import { readOwed } from './owing.ts'
 import { closings, payments } from './tables.ts'
 
@@ -46,8 +47,9 @@ export const recordPayment = (
       if (!isSame) throw new KeyReused()
       return { row: sent, isNew: false }
     }
-    const rest = readOwed(db, tx, applicant_id, now).rest
-    if (method === 'cash' && seatOf(tx, applicant_id) && amount > rest) throw new MoreThanOwed(rest)
+    const { lines, rest } = readOwed(db, tx, applicant_id, now)
+    const isAsked = lines.length > 0 || seatOf(tx, applicant_id) !== undefined
+    if (method === 'cash' && isAsked && amount > rest) throw new MoreThanOwed(rest)
     const day = schoolDay(db, now)
     return {
       row: addPayment(db, tx, { key, applicant_id, amount, method, paid_on: day }, by, now),
@@ -65,15 +67,13 @@ type Taken = {
   paid_on: string
 }
 
-/** Adds a payment of a seat holder to the book. */
+/** Adds a payment to the book, of a seat holder or for registering. */
 export const addPayment = (db: Db, tx: Tx, taken: Taken, by: Account, now: Date): Row => {
-  const seat = seatOf(tx, taken.applicant_id)
-  if (!seat) throw new NoSeat()
   const row = addRow(db, tx, {
     ...taken,
     kind: 'payment',
     admission_year: presentYear(db, now),
-    program: seat.program,
+    program: payingProgram(db, tx, taken.applicant_id, now),
     ...{ reverses: null, reason: null },
     by: by.username,
     day: schoolDay(db, now),
@@ -83,34 +83,50 @@ export const addPayment = (db: Db, tx: Tx, taken: Taken, by: Account, now: Date)
   return row
 }
 
-/** Reverses a payment by another row: existing rows are never changed. */
+/** The programme of the seat, else the first choice; throws NoSeat where nothing is owed. */
+const payingProgram = (db: Db, tx: Tx, id: number, now: Date): string | null => {
+  const seat = seatOf(tx, id)
+  if (seat) return seat.program
+  if (readOwed(db, tx, id, now).lines.length === 0) throw new NoSeat()
+  const { program_choice_1: program } = applicants
+  return tx.select({ program }).from(applicants).where(eq(applicants.id, id)).get()?.program ?? null
+}
+
+/** Reverses a payment, or an amount of it, by another row: existing rows are never changed. */
 export const reversePayment = (
   { db, clock }: Deps,
   id: number,
-  { reason }: ParsedBodyOf<'payments.reverse'>,
+  { key, reason, amount }: ParsedBodyOf<'payments.reverse'>,
   by: Account,
-): Payment => {
+): { payment: Payment; isNew: boolean } => {
   const now = clock()
-  const row = write(db, (tx) => {
+  const { row, isNew } = write(db, (tx) => {
     const of = knownRow(tx, id)
     if (of.kind !== 'payment') throw new NotFound('Pembayaran tidak ditemukan.')
-    if (tx.select().from(payments).where(eq(payments.reverses, id)).get()) {
-      throw new AlreadyReversed()
+    const sent = key && tx.select().from(payments).where(eq(payments.key, key)).get()
+    if (sent) {
+      const isSame = sent.reverses === id && sent.reason === reason
+      if (!isSame || (amount !== undefined && sent.amount !== -amount)) throw new KeyReused()
+      return { row: sent, isNew: false }
     }
+    const reversals = tx.select().from(payments).where(eq(payments.reverses, id)).all()
+    const left = reversals.reduce((sum, reversal) => sum + reversal.amount, of.amount)
+    if (left === 0) throw new AlreadyReversed()
+    if (amount !== undefined && amount > left) throw new MoreThanPaid(left)
     const day = schoolDay(db, now)
     const { id: _, ...same } = of
     const reversal = addRow(db, tx, {
       ...same,
-      key: randomUUID(),
+      key: key ?? randomUUID(),
       kind: 'refund',
-      amount: -of.amount,
+      amount: -(amount ?? left),
       ...{ reverses: id, reason },
       ...{ paid_on: day, day, by: by.username, at: now.toISOString() },
     })
     recordAudit(tx, { actor: by, action: 'reverse_payment', object: `payments/${id}` }, now)
-    return reversal
+    return { row: reversal, isNew: true }
   })
-  return readPayment(db, row.id)
+  return { payment: readPayment(db, row.id), isNew }
 }
 
 const addRow = (db: Db, tx: Tx, values: Omit<Row, 'id'>): Row => {
@@ -217,21 +233,25 @@ const knownRow = (db: Reader, id: number): Row => {
 }
 
 const asPayments = (db: Db, rows: readonly Row[]): Payment[] => {
-  const reversals = new Map(
-    db
-      .select({ id: payments.id, reverses: payments.reverses })
-      .from(payments)
-      .where(
-        inArray(
-          payments.reverses,
-          rows.map(({ id }) => id),
-        ),
-      )
-      .all()
-      .map(({ id, reverses }) => [reverses, id]),
-  )
+  const reversals = db
+    .select({ id: payments.id, reverses: payments.reverses, amount: payments.amount })
+    .from(payments)
+    .where(
+      inArray(
+        payments.reverses,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .all()
+  const reversed = new Map<number | null, { by: number; amount: number }>()
+  for (const { id, reverses, amount } of reversals) {
+    const before = reversed.get(reverses)?.amount ?? 0
+    reversed.set(reverses, { by: id, amount: before - amount })
+  }
   return withNames(db, rows, ({ applicant_id }) => applicant_id ?? 0).map(({ row, name }) => {
-    const reversed_by = reversals.get(row.id) ?? null
+    const of = reversed.get(row.id)
+    const returned = of?.amount ?? 0
     return {
       id: row.id,
       receipt_number: receiptNumber(row.id),
@@ -247,9 +267,10 @@ const asPayments = (db: Db, rows: readonly Row[]): Payment[] => {
             },
       method: row.method,
       amount: row.amount,
-      state: row.kind === 'void' ? null : reversed_by === null ? 'paid' : 'refunded',
+      state: row.kind === 'void' ? null : of && returned === row.amount ? 'refunded' : 'paid',
       reverses: row.reverses,
-      reversed_by,
+      reversed_by: of?.by ?? null,
+      returned,
       reason: row.reason,
       by: row.by,
       at: row.at,

@@ -7,13 +7,14 @@ import { requireOwnRow } from '../applications/family/own-application.ts'
 import type { documentParams } from '../documents/calls.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { readPageFile } from '../documents/transfer/reading.ts'
-import { shownSeatOf } from '../enrolment/held-seats.ts'
 import { feesOf } from '../fee-list/of-year.ts'
 import { listPayments, recordPayment, reversePayment } from './book.ts'
 import { closeBook, listClosings } from './closings.ts'
 import { NoFees } from './errors.ts'
 import { exportBook } from './export.ts'
 import { addFee, changeFee, grantDiscount, knownFee, refuseWithoutFees, removeFee } from './fees.ts'
+import { readShownOwed } from './owing.ts'
+import { isAsked } from './part.ts'
 import { listPayers, myFees, payerOf, readPayer } from './payers.ts'
 import { judgeProof, waitingProofs } from './proofs.ts'
 
@@ -35,8 +36,9 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
       const { id } = requireOwnRow(db, params.client_id)
       refuseWithoutFees(db)
       const now = clock()
-      if (!shownSeatOf(db, id, now)) throw new NoFees()
-      return ok(myFees(db, id, now))
+      const owed = readShownOwed(db, id, now)
+      if (!isAsked(db, id, owed, now)) throw new NoFees()
+      return ok(myFees(db, id, owed))
     },
 
     'fees.list': () => {
@@ -64,9 +66,9 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
       return ok(null)
     },
 
-    'payers.list': ({ query }) => {
+    'payers.list': async ({ query }) => {
       refuseWithoutFees(db)
-      return answerPage(listPayers(deps, query), query)
+      return answerPage(await listPayers(deps, query), query)
     },
 
     'payers.get': ({ params, user }) => {
@@ -94,7 +96,8 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
 
     'payments.reverse': async ({ params, body, user }) => {
       refuseWithoutFees(db)
-      return created(reversePayment(deps, params.id, await body(), user))
+      const { payment, isNew } = reversePayment(deps, params.id, await body(), user)
+      return isNew ? created(payment) : ok(payment)
     },
 
     'payments.export': ({ query, user }) => {

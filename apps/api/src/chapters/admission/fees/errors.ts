@@ -24,6 +24,13 @@ export class MoreThanOwed extends Conflict {
   }
 }
 
+/** A reversal of more than is left of the payment. */
+export class MoreThanPaid extends Conflict {
+  constructor(left: number) {
+    super(`Dari pembayaran ini tinggal ${rupiah(left)} yang dapat dikembalikan.`)
+  }
+}
+
 export class AlreadyReversed extends Conflict {
   constructor() {
     super('Pembayaran ini sudah dibatalkan.')

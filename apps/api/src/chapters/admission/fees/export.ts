@@ -3,6 +3,7 @@ import { paymentMethodLabels, refundReasonLabels } from '@sekolah/contract/admis
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { rupiah } from '@sekolah/contract/values/money'
 import type { NamedFile } from '../../../engine/base/named-file.ts'
 import { write } from '../../../engine/db/connect.ts'
 import { spreadsheetTypes } from '../../../engine/spreadsheet/types.ts'
@@ -57,10 +58,13 @@ const cellsOf = (row: Payment): string[] => [
   row.by ?? '',
 ]
 
-const remarkOf = ({ kind, reverses, reversed_by, reason }: Payment): string => {
+const remarkOf = ({ kind, reverses, reversed_by, returned, state, reason }: Payment): string => {
   if (kind === 'void') return 'Nomor hilang saat pemulihan data'
   if (reverses !== null) {
     return `Membatalkan kuitansi ${reverses}: ${reason ? refundReasonLabels[reason] : ''}`
   }
-  return reversed_by === null ? '' : `Dibatalkan oleh kuitansi ${reversed_by}`
+  if (reversed_by === null) return ''
+  return state === 'refunded'
+    ? `Dibatalkan oleh kuitansi ${reversed_by}`
+    : `Dikembalikan ${rupiah(returned)}, terakhir oleh kuitansi ${reversed_by}`
 }

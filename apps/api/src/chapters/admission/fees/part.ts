@@ -1,9 +1,12 @@
 /** Money as a part of an applicant: the book stays, what names the child goes. */
+import type { Owed } from '@sekolah/contract/admission/fees/owed'
+import type { SeatQuestion } from '@sekolah/contract/admission/labels'
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../engine/db/connect.ts'
+import type { Db, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
 import { schoolTakesFees } from './fees.ts'
+import { asksOnRegistration, readShownOwed, summariseOwed } from './owing.ts'
 import { feeGrants, proofVerdicts } from './tables.ts'
 
 export const applicantFees = {
@@ -22,9 +25,19 @@ export const applicantFees = {
 
   exportColumns: () => [],
 
-  ofFamily: (db, row, now) =>
-    schoolTakesFees(db) && shownSeatOf(db, row.id, now) ? { asks: ['fees'] } : {},
+  asksOnArrival: true,
+  ofFamily: (db, row, now) => {
+    if (!schoolTakesFees(db)) return {}
+    if (!asksOnRegistration(db, row.admission_year) && !shownSeatOf(db, row.id, now)) return {}
+    const owed = readShownOwed(db, row.id, now)
+    const asks: SeatQuestion[] = ['fees']
+    return isAsked(db, row.id, owed, now) ? { asks, fees: summariseOwed(owed) } : {}
+  },
 } satisfies ApplicantPart
+
+/** Without a seat there is something to pay only for registering. */
+export const isAsked = (db: Db, id: number, owed: Owed, now: Date): boolean =>
+  owed.lines.length > 0 || shownSeatOf(db, id, now) !== undefined
 
 /** Verdicts of a proof move with its page, which documents have already moved. */
 const verdictsFollow = (tx: Tx, from: number, to: number): (() => void) => {

@@ -5,12 +5,13 @@ import type { Proof } from '@sekolah/contract/admission/fees/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { NotFound } from '../../../engine/base/errors.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
+import { applicants } from '../applications/tables.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { documentPages } from '../documents/tables.ts'
 import { enrolments } from '../enrolment/tables.ts'
@@ -81,13 +82,14 @@ const selectProofs = (db: Reader, which: SQL | undefined) =>
     .select({
       id: documentPages.page_id,
       applicant_id: documentPages.applicant_id,
-      program: enrolments.program,
+      program: sql<string | null>`coalesce(${enrolments.program}, ${applicants.program_choice_1})`,
       arrived_at: documentPages.arrived_at,
       state: proofVerdicts.state,
       reason: proofVerdicts.reason,
     })
     .from(documentPages)
     .leftJoin(enrolments, eq(enrolments.applicant_id, documentPages.applicant_id))
+    .leftJoin(applicants, eq(applicants.id, documentPages.applicant_id))
     .leftJoin(
       proofVerdicts,
       and(

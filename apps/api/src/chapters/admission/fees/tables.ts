@@ -36,7 +36,8 @@ export const payments = sqliteTable(
     method: text({ enum: paymentMethods }),
     /** The amount in whole rupiah; negative in a reversal. */
     amount: integer().notNull(),
-    reverses: integer().unique(),
+    /** The payment that this row reverses, whole or in part. */
+    reverses: integer(),
     reason: text({ enum: refundReasons }),
     /**
      * The day on which the family paid, in the school's zone: that of its proof, if there is one.
@@ -47,7 +48,10 @@ export const payments = sqliteTable(
     by: text(),
     at: text().notNull(),
   },
-  (table) => [index('payments_applicant').on(table.applicant_id)],
+  (table) => [
+    index('payments_applicant').on(table.applicant_id),
+    index('payments_reverses').on(table.reverses),
+  ],
 )
 
 /** A frozen part of the book: the rows after the previous closing, up to `last_id`. */

@@ -68,13 +68,15 @@ const shortened = ({
   documents,
   selection,
   seat,
+  fees,
   merged_into,
 }: FamilyParts): Pick<
   DataOf<'ppdb.statusCheck'>,
-  'documents' | 'selection' | 'seat' | 'merged_into'
+  'documents' | 'selection' | 'seat' | 'fees' | 'merged_into'
 > => ({
   ...(merged_into && { merged_into }),
   ...(seat && { seat }),
+  ...(fees && { fees }),
   ...(selection !== undefined && { selection }),
   ...(documents && {
     documents: {

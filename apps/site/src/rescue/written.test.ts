@@ -95,7 +95,8 @@ test('a submission handed over from this page counts under its own key at the co
 })
 
 test("a waiting seat answer, biodata and photos are shown, with the child's number", () => {
-  const receipts = [{ client_id: 'k', kind: 'ppdb.apply', registration_number: 'PPDB-42' }]
+  const biodata = { fields: [{ field: 'nik', label: 'NIK anak' }] }
+  const receipts = [{ client_id: 'k', kind: 'ppdb.apply', registration_number: 'PPDB-42', biodata }]
   const written = unsentItems({
     ...none,
     receipts,

@@ -2,7 +2,6 @@
  * The people's data on this phone, for the rescue page. Reads rows of any version of the site: an
  * unknown field is skipped, never a row.
  */
-import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { encodeHandover, type Handover } from '@sekolah/contract/admission/handover'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { contactLabels, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
@@ -33,7 +32,7 @@ export const unsentItems = ({ outbox, document_pages, receipts }: DeviceRows): R
       : everSent
         ? 'BELUM ada bukti bahwa ini terkirim.'
         : 'BELUM terkirim.',
-    fields: [...ownerOf(of, receipts), ...fieldsOf(kind, form)],
+    fields: [...ownerOf(of, receipts), ...fieldsOf(kind, form, biodataLabels(of, receipts))],
     ...(kind === 'ppdb.apply' && isUnsent({ state }) && client_id && queuedAt
       ? { handover: handoverLine(`${client_id}`, `${queuedAt}`, (form ?? {}) as StoredRow) }
       : {}),
@@ -59,14 +58,19 @@ const ownerOf = (key: unknown, receipts: StoredRow[]): RescuedItem['fields'] => 
 }
 
 /** Begun forms; an empty form is omitted. */
-export const draftItems = ({ drafts }: DeviceRows): RescuedItem[] =>
+export const draftItems = ({ drafts, receipts }: DeviceRows): RescuedItem[] =>
   drafts
     .map(({ id, value }) => {
-      const kind = draftKinds[`${id}`.split(':')[0] ?? ''] ?? 'ppdb.apply'
+      const [form = '', key] = `${id}`.split(':')
+      const kind = draftKinds[form] ?? 'ppdb.apply'
       return {
         title: kindLabel(kind),
         mark: 'Draf: belum selesai dan BELUM dikirim.',
-        fields: fieldsOf(kind, typeof value === 'string' ? { text: value } : value),
+        fields: fieldsOf(
+          kind,
+          typeof value === 'string' ? { text: value } : value,
+          biodataLabels(key, receipts),
+        ),
       }
     })
     .filter(({ fields }) => fields.length > 0)
@@ -131,12 +135,26 @@ const kindLabel = (kind: unknown): string => kindLabels[`${kind}`] ?? 'Pendaftar
 const fieldLabels: Record<string, Record<string, string>> = {
   'contact.send': contactLabels,
   'ppdb.apply': applicantLabels,
-  'biodata.sendMine': biodataLabels,
   'objections.create': { text: 'Keberatan' },
 }
 
-const fieldsOf = (kind: unknown, form: unknown): RescuedItem['fields'] => {
-  const labels = fieldLabels[`${kind}`] ?? {}
+/** The labels of the school's biodata fields, which the receipt knows. */
+const biodataLabels = (key: unknown, receipts: StoredRow[]): Record<string, string> => {
+  const receipt = receipts.find(({ client_id }) => client_id === key)
+  const { fields = [] } = (receipt?.biodata ?? {}) as { fields?: StoredRow[] }
+  return Object.fromEntries(fields.map(({ field, label }) => [`${field}`, `${label ?? field}`]))
+}
+
+const fieldsOf = (
+  kind: unknown,
+  form: unknown,
+  asked: Record<string, string> = {},
+): RescuedItem['fields'] => {
+  const names = Object.keys((form ?? {}) as StoredRow).map((name) => [name, name])
+  const labels: Record<string, string> =
+    kind === 'biodata.sendMine'
+      ? { ...Object.fromEntries(names), ...asked }
+      : (fieldLabels[`${kind}`] ?? {})
   const values = (form ?? {}) as StoredRow
   return known(
     Object.keys(labels).map((name) => [

@@ -10,7 +10,6 @@
  *                     -> cancelled  the submission was withdrawn before
  *                     -> held       our server refuses this call; retried every hour
  */
-import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
@@ -25,7 +24,7 @@ export type SubmissionForms = {
   /** The revision that the family saw: a later confirmation overtakes it. */
   'seat.resign': { rev: number | null }
   /** Fields that were not edited stay unchanged at the school. */
-  'biodata.sendMine': Partial<Record<BiodataField, string>>
+  'biodata.sendMine': Record<string, string>
   'paths.choose': { paths: string[] }
   'ppdb.withdraw': Record<string, never>
 }

@@ -47,6 +47,7 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
 
 const verbLabels: Partial<Record<ActionOf<CallName>, string>> & Record<string, string> = {
   list: 'melihat daftar',
+  counts: 'melihat jumlah',
   overview: 'melihat ringkasan',
   change: 'mengubah',
   refill: 'menawarkan kursi kosong',

@@ -1,12 +1,12 @@
 /**
- * Chooses which fields are asked for, each with the reason that families read; saved as a whole.
+ * Chooses which fields are asked for, built-in ones and the school's own, each with the reason that
+ * families read; saved as a whole.
  */
 
 import {
-  type BiodataField,
-  biodataFields,
-  biodataLabels,
-  usualBiodataReasons,
+  builtInBiodata,
+  builtInFields,
+  findBuiltIn,
 } from '@sekolah/contract/admission/biodata/labels'
 import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -18,6 +18,7 @@ import { type FormEvent, useState } from 'react'
 import { NotDone, NotLoaded } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
+import { OwnFields, ownFieldFault, ownFieldForms, ownFieldsFrom } from './own-fields.tsx'
 
 export const FieldsTab = () => {
   const list = useCall('biodata.fields')
@@ -32,24 +33,27 @@ type Choice = { isAsked: boolean; is_required: boolean; reason: string }
 
 const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
   const toast = useToast()
-  const [choices, setChoices] = useState(
-    () =>
-      Object.fromEntries(
-        biodataFields.map((field) => {
-          const asked = stored.find((one) => one.field === field)
-          return [
-            field,
-            {
-              isAsked: asked !== undefined,
-              is_required: asked?.is_required ?? true,
-              reason: asked?.reason ?? usualBiodataReasons[field],
-            },
-          ]
-        }),
-      ) as Record<BiodataField, Choice>,
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(
+      builtInFields.map((field) => {
+        const asked = stored.find((one) => one.field === field)
+        return [
+          field,
+          {
+            isAsked: asked !== undefined,
+            is_required: asked?.is_required ?? true,
+            reason: asked?.reason ?? builtInBiodata[field].reason,
+          },
+        ]
+      }),
+    ),
   )
-  const set = (field: BiodataField, part: Partial<Choice>) =>
-    setChoices({ ...choices, [field]: { ...choices[field], ...part } })
+  const [own, setOwn] = useState(() =>
+    ownFieldForms(stored.filter(({ field }) => !findBuiltIn(field))),
+  )
+  const [isTried, setTried] = useState(false)
+  const set = (field: string, part: Partial<Choice>) =>
+    setChoices({ ...choices, [field]: { ...(choices[field] as Choice), ...part } })
 
   const ask = useAction('biodata.ask', {
     changes: 'biodata',
@@ -57,17 +61,13 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    ask.mutate({
-      body: {
-        fields: biodataFields
-          .filter((field) => choices[field].isAsked)
-          .map((field) => ({
-            field,
-            is_required: choices[field].is_required,
-            reason: choices[field].reason,
-          })),
-      },
+    setTried(true)
+    if (own.some((one) => ownFieldFault(one) !== null)) return
+    const asked = builtInFields.flatMap((field) => {
+      const { isAsked, is_required, reason } = choices[field] as Choice
+      return isAsked ? [{ field, is_required, reason }] : []
     })
+    ask.mutate({ body: { fields: [...asked, ...ownFieldsFrom(own)] } })
   }
 
   return (
@@ -75,36 +75,48 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
       <p className="text-soft">
         Diminta hanya dari anak yang memegang kursi. Minta yang benar-benar perlu: keluarga membaca
         alasannya di samping setiap isian, dan datanya terhapus sendiri sesudah beberapa bulan
-        (Pengaturan, Aturan PPDB).
+        (Pengaturan, Aturan PPDB). Isian rahasia disamarkan di panel; membukanya tercatat di Jejak
+        Audit.
       </p>
-      {biodataFields.map((field) => {
-        const { isAsked, is_required, reason } = choices[field]
-        return (
-          <Card key={field} className="space-y-3 p-4">
-            <Checkbox
-              label={<span className="font-semibold">{biodataLabels[field]}</span>}
-              checked={isAsked}
-              onChange={({ target }) => set(field, { isAsked: target.checked })}
-            />
-            {isAsked && (
-              <div className="space-y-3 pl-9">
-                <TextField
-                  label={`Alasan meminta ${biodataLabels[field]}`}
-                  value={reason}
-                  maxLength={200}
-                  error={reason.trim() ? null : 'Tuliskan alasannya.'}
-                  onChange={({ target }) => set(field, { reason: target.value })}
-                />
+      <Card className="p-4">
+        <ul aria-label="Isian yang disediakan" className="divide-y divide-line">
+          {builtInFields.map((field) => {
+            const { isAsked, is_required, reason } = choices[field] as Choice
+            const { label, is_sensitive } = { is_sensitive: false, ...builtInBiodata[field] }
+            return (
+              <li key={field} className="space-y-3 py-2">
                 <Checkbox
-                  label={`${biodataLabels[field]} wajib ada`}
-                  checked={is_required}
-                  onChange={({ target }) => set(field, { is_required: target.checked })}
+                  label={
+                    <>
+                      <span className="font-semibold">{label}</span>
+                      {is_sensitive && <span className="text-sm text-soft"> · rahasia</span>}
+                    </>
+                  }
+                  checked={isAsked}
+                  onChange={({ target }) => set(field, { isAsked: target.checked })}
                 />
-              </div>
-            )}
-          </Card>
-        )
-      })}
+                {isAsked && (
+                  <div className="space-y-3 pl-9">
+                    <TextField
+                      label={`Alasan meminta ${label}`}
+                      value={reason}
+                      maxLength={200}
+                      error={reason.trim() ? null : 'Tuliskan alasannya.'}
+                      onChange={({ target }) => set(field, { reason: target.value })}
+                    />
+                    <Checkbox
+                      label={`${label} wajib ada`}
+                      checked={is_required}
+                      onChange={({ target }) => set(field, { is_required: target.checked })}
+                    />
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+      <OwnFields forms={own} isTried={isTried} onChange={setOwn} />
       <NotDone said="Belum tersimpan." of={ask} />
       <Button type="submit" look="main" pending={ask.isPending}>
         Simpan isian

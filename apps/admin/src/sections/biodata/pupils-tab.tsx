@@ -14,6 +14,7 @@ import { NotLoaded } from '../../core/api/loaded.tsx'
 import { useCall } from '../../core/api/use-call.ts'
 import { useDownload } from '../../core/files/saved-file.ts'
 import { useSession } from '../../core/session/use-session.ts'
+import { ChoiceCounts } from './choice-counts.tsx'
 import { PrintedPupils } from './printed-pupils.tsx'
 
 export const PupilsTab = () => {
@@ -68,6 +69,7 @@ export const PupilsTab = () => {
         Berkas Dapodik berisi data pribadi anak. Simpan di tempat yang aman; unduhan tercatat di
         Jejak Audit.
       </p>
+      <ChoiceCounts program={program} />
       <Card>
         <ul aria-label="Pemegang kursi" className="divide-y divide-line">
           {pupils.map(({ id, name, registration_number, program: of, missing }) => (

@@ -5,13 +5,7 @@
 
 import { ApiError } from '@sekolah/api-client'
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
-import {
-  type BiodataField,
-  biodataChoices,
-  biodataLabels,
-  shownBiodata,
-} from '@sekolah/contract/admission/biodata/labels'
-import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
+import type { AskedField, Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
@@ -19,12 +13,14 @@ import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
-import { updateCache } from '../../core/api/query-client.ts'
+import { invalidate } from '../../core/api/query-client.ts'
 import { useCall } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
+import { DayField } from '../../core/time/day-field.tsx'
 import { SimpleFormDialog } from '../../screens/resource/form/simple-form-dialog.tsx'
 
 export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
@@ -34,11 +30,17 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
   const isAccepted = status === 'accepted'
   const fields = useCall('biodata.fields', {}, { enabled: isAccepted })
   const asks = isAccepted && (fields.data?.length ?? 0) > 0
-  const { data, error } = useCall(
+  const [isUnmasked, setUnmasked] = useState(false)
+  const { data, error, isFetching } = useCall(
     'biodata.get',
-    { params: { id } },
+    { params: { id }, ...(isUnmasked && { query: { shown: 'all' } as const }) },
     { enabled: asks && isOpen, retry: false },
   )
+  const edit = () => {
+    // A masked value must not be sent back.
+    setUnmasked(true)
+    setEditing(true)
+  }
   if (!asks) return null
   return (
     <section>
@@ -58,24 +60,37 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
             <Notice key={warning} tone="wait" title={warning} />
           ))}
           <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1">
-            {data.fields.map(({ field }) => (
-              <div key={field} className="contents">
-                <dt className="text-soft">{biodataLabels[field]}</dt>
-                <dd className="wrap-anywhere">
-                  {data.values[field] ? shownBiodata(field, data.values[field]) : '–'}
-                </dd>
+            {data.fields.map((asked) => (
+              <div key={asked.field} className="contents">
+                <dt className="text-soft">{asked.label}</dt>
+                <dd className="wrap-anywhere">{shownValue(asked, data.values[asked.field])}</dd>
               </div>
             ))}
           </dl>
-          {mayCall(biodataCalls['biodata.save'].who, user) && (
-            <Button onClick={() => setEditing(true)}>Ubah biodata</Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {!isUnmasked && (data.masked?.length ?? 0) > 0 && (
+              <Button onClick={() => setUnmasked(true)}>
+                <Eye aria-hidden />
+                Tampilkan yang rahasia
+              </Button>
+            )}
+            {mayCall(biodataCalls['biodata.save'].who, user) && (
+              <Button pending={isEditing && isFetching} onClick={edit}>
+                Ubah biodata
+              </Button>
+            )}
+          </div>
         </div>
       )}
-      {isEditing && data && <EditBiodata {...{ id, data }} onClose={() => setEditing(false)} />}
+      {isEditing && data && !data.masked?.length && (
+        <EditBiodata {...{ id, data }} onClose={() => setEditing(false)} />
+      )}
     </section>
   )
 }
+
+const shownValue = ({ choices }: AskedField, value: string | undefined): string =>
+  choices.find((one) => one.value === value)?.label ?? value ?? '–'
 
 type EditProps = { id: number; data: Biodata; onClose: () => void }
 
@@ -83,13 +98,13 @@ const EditBiodata = ({ id, data, onClose }: EditProps) => {
   const client = useQueryClient()
   const { api } = useSession()
   const toast = useToast()
-  const [values, setValues] = useState<Partial<Record<BiodataField, string>>>(data.values)
+  const [values, setValues] = useState<Record<string, string>>(data.values)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const save = async () => {
     const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
     try {
-      const saved = await api.biodata.save({ params: { id }, body: sent, ifMatch: data.rev })
-      updateCache(client, keyOf('biodata.get', { params: { id } }), () => saved)
+      await api.biodata.save({ params: { id }, body: sent, ifMatch: data.rev })
+      invalidate(client, keyOf('biodata.get'))
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []
       setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
@@ -100,19 +115,28 @@ const EditBiodata = ({ id, data, onClose }: EditProps) => {
   }
   return (
     <SimpleFormDialog title="Ubah biodata" onSubmit={save} onClose={onClose}>
-      {data.fields.map(({ field, is_required }) => {
+      {data.fields.map(({ field, label, kind, choices, is_required }) => {
         const common = {
-          label: biodataLabels[field],
+          label,
           value: values[field] ?? '',
           error: refused[field] ?? null,
           optional: !is_required,
         }
         const set = (value: string) => setValues({ ...values, [field]: value })
-        return field === 'sex' || field === 'religion' || field === 'uniform_size' ? (
-          <SelectField key={field} {...common} onChange={({ target }) => set(target.value)}>
-            <Options of={biodataChoices[field]} blank="Belum ada" />
-          </SelectField>
-        ) : (
+        if (kind === 'choice') {
+          return (
+            <SelectField key={field} {...common} onChange={({ target }) => set(target.value)}>
+              <Options
+                of={Object.fromEntries(choices.map((one) => [one.value, one.label]))}
+                blank="Belum ada"
+              />
+            </SelectField>
+          )
+        }
+        if (kind === 'date') {
+          return <DayField key={field} {...common} onChange={({ target }) => set(target.value)} />
+        }
+        return (
           <TextField
             key={field}
             {...common}

@@ -1,10 +1,4 @@
 /** The biodata form: every field with the reason why it is asked. Submitting enqueues it. */
-import {
-  type BiodataField,
-  biodataChoices,
-  biodataDigits,
-  biodataLabels,
-} from '@sekolah/contract/admission/biodata/labels'
 import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { KnownBiodata } from '@sekolah/offline/outbox/rows'
@@ -15,7 +9,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { registerUnsavedForm } from '../../base/unsaved-forms.ts'
 import { answerFormSentences, notDoneMessage } from '../../sending/action-sentences.ts'
 
-export type BiodataValues = Partial<Record<BiodataField, string>>
+export type BiodataValues = Record<string, string>
 
 /** The draft's values of this form; null for anything else. */
 export const parseBiodataDraft = (value: unknown): BiodataValues | null =>
@@ -57,7 +51,7 @@ export const BiodataForm = (props: Props) => {
   // A new version of the site waits until it is stored.
   useEffect(() => (isTouched ? registerUnsavedForm(save) : undefined), [isTouched, save])
 
-  const type = (field: BiodataField, value: string) => {
+  const type = (field: string, value: string) => {
     latest.current = { ...latest.current, [field]: value }
     setTyped(latest.current)
     void save()
@@ -119,27 +113,30 @@ type QuestionProps = {
 }
 
 const Question = ({ asked, value, error, onChange }: QuestionProps) => {
-  const { field, is_required, reason } = asked
+  const { label, kind, choices, is_required, reason } = asked
   const common = {
-    label: biodataLabels[field],
+    label,
     hint: reason,
     error,
     optional: !is_required,
     value,
   }
-  if (field === 'sex' || field === 'religion' || field === 'uniform_size') {
+  if (kind === 'choice') {
     return (
       <SelectField {...common} onChange={({ target }) => onChange(target.value)}>
-        <Options of={biodataChoices[field]} blank="Pilih" />
+        <Options
+          of={Object.fromEntries(choices.map((one) => [one.value, one.label]))}
+          blank="Pilih"
+        />
       </SelectField>
     )
   }
-  const digits = biodataDigits[field]
   return (
     <TextField
       {...common}
       autoComplete="off"
-      {...(digits ? { inputMode: 'numeric' as const, maxLength: digits + 6 } : { maxLength: 100 })}
+      {...(kind === 'date' ? { type: 'date' } : { maxLength: 100 })}
+      {...(kind === 'digits' && { inputMode: 'numeric' as const })}
       onChange={({ target }) => onChange(target.value)}
     />
   )

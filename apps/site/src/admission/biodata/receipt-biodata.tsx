@@ -72,7 +72,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   }, [answer, isWaiting])
   // The answer to a submission is newer than what was loaded before it.
   const isLoaded = loaded !== null && loaded.rev >= (receipt.biodata?.rev ?? 0)
-  const biodata = isLoaded ? loaded : receipt.biodata
+  const biodata = isLoaded ? loaded : withLabels(receipt.biodata)
   const stored = draft.status === 'mine' ? parseBiodataDraft(draft.stored?.value) : null
   const begun = kept ?? stored ?? {}
   const hasBegun = Object.keys(begun).length > 0
@@ -136,6 +136,10 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
     </section>
   )
 }
+
+/** Fields that an earlier version has stored without their labels are loaded anew. */
+const withLabels = (known: KnownBiodata | undefined): KnownBiodata | undefined =>
+  known?.fields.every(({ label }) => label) ? known : undefined
 
 const isRefused = ({ state }: Entry): boolean => state === 'needs_fix' || state === 'conflict'
 

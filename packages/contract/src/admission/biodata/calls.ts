@@ -25,12 +25,19 @@ export const biodataCalls = {
     personal: true,
     summary: 'Who holds a seat this year, for lists and cards on paper',
   },
+  'biodata.counts': {
+    method: 'GET',
+    path: '/ppdb/pupils/counts',
+    who: 'head_or_admin',
+    personal: true,
+    summary: 'How many seat holders have chosen what, such as each size of a uniform',
+  },
   'biodata.get': {
     method: 'GET',
     path: '/ppdb/{id}/biodata',
     who: 'head_or_admin',
     personal: true,
-    summary: 'The biodata of one applicant; audited',
+    summary: 'The biodata of one applicant, sensitive values masked unless asked for; audited',
   },
   'biodata.save': {
     method: 'PUT',

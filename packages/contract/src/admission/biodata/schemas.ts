@@ -1,69 +1,58 @@
 /** Schemas of the biodata: fields that are asked for, and their values. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { line, nameLine, optional, paragraph } from '../../values/fields.ts'
+import { line, optional, paragraph } from '../../values/fields.ts'
 import type { biodataCalls } from './calls.ts'
-import {
-  type BiodataField,
-  biodataChoices,
-  biodataFields,
-  biodataLabels as label,
-} from './labels.ts'
+import { biodataKinds, builtInFields, findBuiltIn, OWN_FIELD } from './labels.ts'
 
-const digits = (field: BiodataField, count: number) =>
-  optional(
-    z
-      .string()
-      .transform((text) => text.replace(/[\s.-]/g, ''))
-      .pipe(
-        z
-          .string()
-          .regex(new RegExp(`^\\d{${count}}$`), `${label[field]} terdiri dari ${count} angka.`),
-      ),
-  )
+const fieldCode = z
+  .string()
+  .refine((code) => OWN_FIELD.test(code) || findBuiltIn(code) !== undefined, 'Isian tidak dikenal.')
 
-/** A number of a neighbourhood (RT, RW), as "003" or "3". */
-const shortDigits = (field: BiodataField) =>
-  optional(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,3}$/, `${label[field]} paling banyak 3 angka.`)
-      .transform((text) => text.padStart(3, '0')),
-  )
+/** Values by field, as texts; the server checks them against the fields that are asked for. */
+export const biodataInput = z.record(z.string().max(30), z.string().max(500).nullable())
 
-const choice = (field: keyof typeof biodataChoices) =>
-  optional(z.enum(Object.keys(biodataChoices[field]), `Pilih ${label[field].toLowerCase()}.`))
+const isOwn = (field: string): boolean => OWN_FIELD.test(field)
 
-/** Values by field; fields that are not asked for are dropped. */
-export const biodataInput = z
+/**
+ * A field that is asked for, with the reason that is shown beside it. Label, kind, choices and
+ * sensitivity are the school's for a field of its own, and fixed for a built-in one.
+ */
+export const askedField = z
   .object({
-    nik: digits('nik', 16),
-    kk: digits('kk', 16),
-    birth_place: optional(nameLine(label.birth_place, { max: 60 })),
-    sex: choice('sex'),
-    religion: choice('religion'),
-    mother_name: optional(nameLine(label.mother_name, { min: 2, max: 100 })),
-    rt: shortDigits('rt'),
-    rw: shortDigits('rw'),
-    region_code: digits('region_code', 10),
-    special_needs: optional(line(label.special_needs, { max: 100 })),
-    uniform_size: choice('uniform_size'),
-  } satisfies Record<BiodataField, z.ZodType>)
-  .partial()
+    field: fieldCode,
+    is_required: z.boolean('Pilih wajib atau tidak.'),
+    reason: paragraph('Alasan', { max: 200 }),
+    label: optional(line('Nama isian', { max: 60 })),
+    kind: z.enum(biodataKinds, 'Pilih jenis isian.').nullish(),
+    choices: z
+      .array(line('Pilihan', { max: 60 }))
+      .max(40, 'Pilihan paling banyak 40.')
+      .refine((list) => new Set(list).size === list.length, 'Setiap pilihan hanya sekali.')
+      .default([]),
+    is_sensitive: z.boolean('Pilih rahasia atau tidak.').default(false),
+  })
+  .refine(({ field, label }) => !isOwn(field) || label, {
+    path: ['label'],
+    error: 'Nama isian wajib diisi.',
+  })
+  .refine(({ field, kind }) => !isOwn(field) || kind, {
+    path: ['kind'],
+    error: 'Pilih jenis isian.',
+  })
+  .refine(({ field, kind, choices }) => !isOwn(field) || kind !== 'choice' || choices.length > 1, {
+    path: ['choices'],
+    error: 'Tulis paling sedikit dua pilihan.',
+  })
 
-/** A field that is asked for, with the reason that is shown beside it. */
-export const askedField = z.object({
-  field: z.enum(biodataFields),
-  is_required: z.boolean('Pilih wajib atau tidak.'),
-  reason: paragraph('Alasan', { max: 200 }),
-})
+/** The most fields of the school's own. */
+export const MAX_OWN_FIELDS = 30
 
 /** PUT /ppdb/biodata-fields: all fields that are asked for, in this order. */
 export const askedFieldsInput = z.object({
   fields: z
     .array(askedField)
-    .max(biodataFields.length)
+    .max(builtInFields.length + MAX_OWN_FIELDS)
     .refine(
       (list) => new Set(list.map(({ field }) => field)).size === list.length,
       'Setiap isian hanya sekali.',
@@ -71,7 +60,12 @@ export const askedFieldsInput = z.object({
 })
 
 const shownField = z.object({
-  field: z.enum(biodataFields),
+  field: z.string(),
+  label: z.string(),
+  kind: z.enum(biodataKinds),
+  /** What may be chosen; empty for the other kinds. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  is_sensitive: z.boolean(),
   is_required: z.boolean(),
   reason: z.string(),
 })
@@ -83,13 +77,15 @@ const shownBiodataFields = z.object({
   months_kept: z.int(),
 })
 
-const values = z.partialRecord(z.enum(biodataFields), z.string())
+const values = z.record(z.string(), z.string())
 
 export const biodata = z.object({
   fields: z.array(shownField),
   values,
   /** Required fields without a value. */
-  missing: z.array(z.enum(biodataFields)),
+  missing: z.array(z.string()),
+  /** Fields whose value is masked for the office; absent for the family. */
+  masked: z.array(z.string()).optional(),
   /** Contradictions to check; they do not refuse the input. */
   warnings: z.array(z.string()),
   /** Retention in months after the end of the admission year; then the biodata are erased. */
@@ -111,6 +107,20 @@ export const pupil = z.object({
   missing: z.int(),
 })
 
+/** How often each choice was made, such as each size of a uniform. */
+export const choiceCount = z.object({
+  field: z.string(),
+  label: z.string(),
+  counts: z.array(z.object({ label: z.string(), count: z.int() })),
+  /** Children without a value. */
+  missing: z.int(),
+})
+
+/** GET /ppdb/{id}/biodata: `shown=all` unmasks sensitive values, which is audited. */
+export const biodataQuery = z.object({
+  shown: z.enum(['all'], 'Parameter shown tidak valid').optional(),
+})
+
 export const pupilQuery = z.object({ program: z.string().max(100).optional() })
 
 export const biodataExportQuery = pupilQuery.extend({
@@ -119,6 +129,8 @@ export const biodataExportQuery = pupilQuery.extend({
 })
 
 export type AskedField = z.infer<typeof shownField>
+export type AskedFieldInput = z.input<typeof askedField>
+export type ChoiceCount = z.infer<typeof choiceCount>
 export type Biodata = z.infer<typeof biodata>
 export type BiodataInput = z.input<typeof biodataInput>
 export type Pupil = z.infer<typeof pupil>
@@ -130,7 +142,8 @@ export const biodataCallSchemas = {
   'biodata.fields': { data: z.array(shownField) },
   'biodata.ask': { body: askedFieldsInput, data: z.array(shownField) },
   'biodata.pupils': { query: pupilQuery, data: z.array(pupil) },
-  'biodata.get': { data: biodata },
+  'biodata.counts': { query: pupilQuery, data: z.array(choiceCount) },
+  'biodata.get': { query: biodataQuery, data: biodata },
   'biodata.save': { body: biodataInput, data: biodata },
   'biodata.export': { query: biodataExportQuery },
 } as const satisfies Record<keyof typeof biodataCalls, CallSchemas>

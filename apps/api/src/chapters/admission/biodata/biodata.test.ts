@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sekolah/api-client'
-import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
+import type { BuiltInField } from '@sekolah/contract/admission/biodata/labels'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { eraseExpiredBiodata } from './upkeep.ts'
 const CANARY = 'Kanaria Ibunda'
 const NIK = '3305010605110001'
 
-const field = (name: BiodataField, is_required = true) => ({
+const field = (name: BuiltInField, is_required = true) => ({
   ...{ field: name, is_required, reason: `Alasan ${name}` },
 })
 
@@ -109,7 +109,8 @@ test('an inconsistent NIK causes a warning, and is stored', async () => {
     body: { nik: '3305014705110001', sex: 'L' },
   })
   expect(written.warnings).toHaveLength(2)
-  expect((await admin.biodata.get({ params: { id } })).values.nik).toBe('3305014705110001')
+  const seen = await admin.biodata.get({ params: { id }, query: { shown: 'all' } })
+  expect(seen.values.nik).toBe('3305014705110001')
 })
 
 test('the office reads and edits it, audited without values; others see nothing', async () => {
@@ -118,12 +119,22 @@ test('the office reads and edits it, audited without values; others see nothing'
   const seen = await admin.biodata.get({ params: { id } })
   expect(seen.values).toEqual({ mother_name: CANARY })
   const saved = await admin.biodata.save({ params: { id }, body: { nik: NIK }, ifMatch: seen.rev })
-  expect(saved).toMatchObject({ values: { nik: NIK, mother_name: CANARY }, updated_by: 'tu' })
+  expect(saved).toMatchObject({
+    ...{ values: { nik: '••••••••••••0001', mother_name: CANARY }, masked: ['nik'] },
+    updated_by: 'tu',
+  })
   expect(app.db.select().from(audit).all().slice(-2)).toMatchObject([
     { action: 'read_biodata', object: `applicant/${id}` },
     { action: 'write_biodata', fields: ['nik'] },
   ])
-  expect((await app.staff('head').biodata.get({ params: { id } })).values.nik).toBe(NIK)
+  const head = app.staff('head')
+  expect((await head.biodata.get({ params: { id } })).values.nik).toBe('••••••••••••0001')
+  const opened = await head.biodata.get({ params: { id }, query: { shown: 'all' } })
+  expect(opened.values.nik).toBe(NIK)
+  expect(app.db.select().from(audit).all().slice(-2)).toMatchObject([
+    { action: 'read_biodata', fields: null },
+    { action: 'read_biodata', fields: ['nik'] },
+  ])
   for (const role of ['verifier', 'treasurer', 'editor'] as const) {
     expect(await expectRefusal(app.staff(role).biodata.get({ params: { id } }))).toMatchObject({
       status: 403,
@@ -207,4 +218,85 @@ test('a restore keeps what families have submitted since the backup', async () =
   expect(copy.db.select().from(biodata).all()).toMatchObject([
     { applicant_id: id, data: { mother_name: CANARY } },
   ])
+})
+
+const shoes = {
+  ...{ field: 'own_sepatu', label: 'Ukuran sepatu', kind: 'choice' as const },
+  ...{ choices: ['38', '39'], is_required: true, reason: 'Untuk sepatu praktik.' },
+}
+
+test('own fields are asked beside the built-in ones, checked by their kind, counted and exported', async () => {
+  const { admin, family, id, client_id } = await school([])
+  const own = [
+    shoes,
+    { ...shoes, field: 'own_lahir_ayah', label: 'Tanggal lahir ayah', kind: 'date' as const },
+    { ...shoes, field: 'own_bpjs', label: 'Nomor BPJS', kind: 'digits' as const },
+    { ...shoes, field: 'own_alergi', label: 'Alergi', kind: 'text' as const, is_sensitive: true },
+  ]
+  const fields = await admin.biodata.ask({ body: { fields: [...own, field('postal_code')] } })
+  expect(fields.map(({ label, kind, is_sensitive }) => [label, kind, is_sensitive])).toEqual([
+    ['Ukuran sepatu', 'choice', false],
+    ['Tanggal lahir ayah', 'date', false],
+    ['Nomor BPJS', 'digits', false],
+    ['Alergi', 'text', true],
+    ['Kode pos', 'digits', false],
+  ])
+  const send = (body: Record<string, string>) =>
+    family.biodata.sendMine({ params: { client_id }, body })
+  const refused = await expectRefusal(
+    send({ own_sepatu: '50', own_lahir_ayah: 'kemarin', own_bpjs: 'x1', postal_code: '123' }),
+  )
+  expect(refused.errors.map((one: { field: string }) => one.field).sort()).toEqual([
+    ...['own_bpjs', 'own_lahir_ayah', 'own_sepatu', 'postal_code'],
+  ])
+  const written = await send({
+    ...{ own_sepatu: '39', own_lahir_ayah: '1980-02-03', own_bpjs: '0001 2345' },
+    ...{ own_alergi: 'Kacang', postal_code: '01234' },
+  })
+  expect(written).toMatchObject({ missing: [], values: { own_bpjs: '00012345' } })
+  expect(await admin.biodata.counts()).toEqual([
+    {
+      ...{ field: 'own_sepatu', label: 'Ukuran sepatu', missing: 0 },
+      counts: [
+        { label: '38', count: 0 },
+        { label: '39', count: 1 },
+      ],
+    },
+  ])
+  expect((await admin.biodata.get({ params: { id } })).values.own_alergi).toBe('••••')
+  const [sheet] = await readXlsxFile(
+    Buffer.from(await (await admin.biodata.export()).arrayBuffer()),
+  )
+  const [titles = [], row = []] = sheet?.data ?? []
+  const cell = (title: string) => row[titles.indexOf(title)]
+  expect(['Ukuran sepatu', 'Nomor BPJS', 'Alergi', 'Kode pos'].map(cell)).toEqual([
+    ...['39', '00012345', 'Kacang', '01234'],
+  ])
+  expect(cell('Tanggal lahir ayah')).toEqual(new Date('1980-02-03T00:00:00Z'))
+})
+
+test('an own field needs a name, a kind and two choices; a built-in one keeps its own', async () => {
+  const { admin } = await school([])
+  const ask = (more: object) => admin.biodata.ask({ body: { fields: [{ ...shoes, ...more }] } })
+  for (const wrong of [
+    { label: '' },
+    { kind: null },
+    { choices: ['38'] },
+    { field: 'ukuran_sepatu' },
+  ]) {
+    expect(await expectRefusal(ask(wrong)), JSON.stringify(wrong)).toMatchObject({ status: 422 })
+  }
+  const [sex] = await ask({ field: 'sex', label: 'Kelamin', choices: ['?', '!'] })
+  expect(sex).toMatchObject({ label: 'Jenis kelamin', choices: [{ value: 'L' }, { value: 'P' }] })
+})
+
+test('a mask that comes back is no value', async () => {
+  const { admin, id } = await school([field('nik'), field('special_needs', false)])
+  const save = (body: Record<string, string>) => admin.biodata.save({ params: { id }, body })
+  await save({ nik: NIK, special_needs: 'Kursi roda' })
+  const { values } = await admin.biodata.get({ params: { id } })
+  await save(values)
+  expect((await admin.biodata.get({ params: { id }, query: { shown: 'all' } })).values).toEqual({
+    ...{ nik: NIK, special_needs: 'Kursi roda' },
+  })
 })

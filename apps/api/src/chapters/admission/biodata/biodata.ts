@@ -1,11 +1,12 @@
 /** Biodata that families and the office enter beyond the application. */
-import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
+import { maskBiodata } from '@sekolah/contract/admission/biodata/labels'
 import { nikWarnings } from '@sekolah/contract/admission/biodata/nik'
 import type { AskedField, Biodata } from '@sekolah/contract/admission/biodata/schemas'
+import { biodataValues } from '@sekolah/contract/admission/biodata/values'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
-import { NotFound, Stale } from '../../../engine/base/errors.ts'
+import { Invalid, NotFound, Stale } from '../../../engine/base/errors.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
@@ -28,8 +29,8 @@ export const readBiodata = (db: Db, applicant_id: number): Biodata => {
   const row = rowOf(db, applicant_id)
   const names = fields.map(({ field }) => field)
   const values = Object.fromEntries(
-    Object.entries(row?.data ?? {}).filter(([name]) => names.includes(name as BiodataField)),
-  ) as Biodata['values']
+    Object.entries(row?.data ?? {}).filter(([name]) => names.includes(name)),
+  )
   const birth_date = db
     .select({ day: applicants.birth_date })
     .from(applicants)
@@ -50,41 +51,65 @@ export const readBiodata = (db: Db, applicant_id: number): Biodata => {
   }
 }
 
-/** Reads the biodata for the office; audited. */
+/** Reads the biodata for the office; audited, with the sensitive fields that it unmasks. */
 export const openBiodata = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   applicant_id: number,
   by: Account,
+  { isUnmasked }: { isUnmasked: boolean },
 ): Biodata => {
+  const found = readBiodata(db, applicant_id)
   const object = `applicant/${applicant_id}` as const
-  write(db, (tx) => recordAudit(tx, { actor: by, action: 'read_biodata', object }, clock()))
-  return readBiodata(db, applicant_id)
+  const fields = isUnmasked ? sensitiveIn(found) : []
+  const entry = { actor: by, action: 'read_biodata', object } as const
+  write(db, (tx) => recordAudit(tx, { ...entry, ...(fields.length > 0 && { fields }) }, clock()))
+  return isUnmasked ? found : masked(found)
+}
+
+const sensitiveIn = ({ fields, values }: Biodata): string[] =>
+  fields
+    .filter(({ field, is_sensitive }) => is_sensitive && values[field])
+    .map(({ field }) => field)
+
+/** As the office sees it before it opens what is sensitive. */
+export const masked = (found: Biodata): Biodata => {
+  const names = sensitiveIn(found)
+  const values = Object.entries(found.values).map(([name, value]) => [
+    name,
+    names.includes(name) ? maskBiodata(value) : value,
+  ])
+  return { ...found, values: Object.fromEntries(values), masked: names }
 }
 
 /** Required fields without a value. */
 export const missingFields = (
   fields: readonly AskedField[],
-  data: Partial<Record<BiodataField, string>>,
-): BiodataField[] =>
+  data: Readonly<Record<string, string>>,
+): string[] =>
   fields.filter(({ field, is_required }) => is_required && !data[field]).map(({ field }) => field)
 
 /** Stores the asked fields and no others; `by` is null for the family. */
 export const writeBiodata = (
   { db, clock, live }: Deps,
   applicant_id: number,
-  written: ParsedBodyOf<'biodata.save'>,
+  sent: ParsedBodyOf<'biodata.save'>,
   by: Account | null,
   seenRev: number | null,
 ): Biodata => {
   const now = clock()
   write(db, (tx) => {
-    const asked = askedFields(tx).map(({ field }) => field)
+    const asked = askedFields(tx)
     const before = rowOf(tx, applicant_id)
+    const parsed = biodataValues(asked).safeParse(by ? withoutMasks(sent, before?.data) : sent)
+    if (!parsed.success) throw new Invalid(parsed.error)
+    const written: Partial<Record<string, string | null>> = parsed.data
     if (seenRev !== null && seenRev !== (before?.rev ?? 0)) {
-      throw new Stale('Biodata ini sudah diubah. Periksa kembali.', readBiodata(db, applicant_id))
+      const present = readBiodata(db, applicant_id)
+      const seen = by ? masked(present) : present
+      throw new Stale('Biodata ini sudah diubah. Periksa kembali.', seen)
     }
     const data = { ...before?.data }
-    const changed = asked.filter((field) => written[field] !== undefined)
+    const changed = asked.map(({ field }) => field).filter((field) => written[field] !== undefined)
     for (const field of changed) {
       const value = written[field]
       if (value) data[field] = value
@@ -104,6 +129,17 @@ export const writeBiodata = (
   if (by) live.applicationChanged(applicant_id)
   return readBiodata(db, applicant_id)
 }
+
+/** A panel of an earlier version sends back what it was shown: a mask is no value. */
+const withoutMasks = (
+  sent: ParsedBodyOf<'biodata.save'>,
+  stored: Readonly<Record<string, string>> = {},
+): ParsedBodyOf<'biodata.save'> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) => !(value && value === maskBiodata(stored[field] ?? '')),
+    ),
+  )
 
 const rowOf = (db: Reader, applicant_id: number) =>
   db.select().from(biodata).where(eq(biodata.applicant_id, applicant_id)).get()

@@ -1,5 +1,4 @@
 /** The calls of biodata: by families of seat holders, and by the office. */
-import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
@@ -7,9 +6,9 @@ import { requireApplicant } from '../applications/applicants.ts'
 import { requireOwnRow } from '../applications/family/own-application.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { seatOf, shownSeatOf } from '../enrolment/held-seats.ts'
-import { BiodataNotAsked, openBiodata, readBiodata, writeBiodata } from './biodata.ts'
+import { BiodataNotAsked, masked, openBiodata, readBiodata, writeBiodata } from './biodata.ts'
 import { askedFields, replaceAskedFields } from './fields.ts'
-import { exportPupils, listPupils } from './pupils.ts'
+import { countChoices, exportPupils, listPupils } from './pupils.ts'
 
 const KB = 1024
 const families = { per: 'address', burst: 600, perMinute: 600 } as const
@@ -18,7 +17,7 @@ export const biodataOptions = {
   'biodata.shown': { limit: families },
   'biodata.mine': { limit: families },
   'biodata.sendMine': { limit: families, bodyBytes: 8 * KB },
-  'biodata.ask': { bodyBytes: 8 * KB },
+  'biodata.ask': { bodyBytes: 64 * KB },
   'biodata.save': { bodyBytes: 8 * KB },
   'biodata.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
 } satisfies CallOptions
@@ -39,7 +38,7 @@ export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
   return {
     'biodata.shown': () =>
       ok({
-        fields: askedFields(db).map(({ field }) => biodataLabels[field]),
+        fields: askedFields(db).map(({ label }) => label),
         months_kept: Number(currentSettings(db).biodata_retention_months),
       }),
 
@@ -61,16 +60,18 @@ export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
 
     'biodata.pupils': ({ query }) => ok(listPupils(deps, query)),
 
-    'biodata.get': ({ params, user }) => {
+    'biodata.counts': ({ query }) => ok(countChoices(deps, query)),
+
+    'biodata.get': ({ params, query, user }) => {
       askedApplicant(params.id)
-      const found = openBiodata(deps, params.id, user)
+      const found = openBiodata(deps, params.id, user, { isUnmasked: query.shown === 'all' })
       return ok(found, { etag: found.rev })
     },
 
     'biodata.save': async ({ params, body, user, ifMatch }) => {
       askedApplicant(params.id)
       const written = writeBiodata(deps, params.id, await body(), user, ifMatch)
-      return ok(written, { etag: written.rev })
+      return ok(masked(written), { etag: written.rev })
     },
 
     'biodata.export': ({ query, user }) => exportPupils(deps, query, user),

@@ -1,6 +1,10 @@
 /** Seat holders: for printed lists and cards, and for Dapodik. */
-import { biodataLabels, shownBiodata } from '@sekolah/contract/admission/biodata/labels'
-import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
+import {
+  type BiodataSpec,
+  type BuiltInField,
+  builtInBiodata,
+} from '@sekolah/contract/admission/biodata/labels'
+import type { AskedField, ChoiceCount, Pupil } from '@sekolah/contract/admission/biodata/schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -63,6 +67,24 @@ export const listPupils = (
   }))
 }
 
+/** Counts the choices of fields that are not sensitive, such as sizes. */
+export const countChoices = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  which: ParsedQueryOf<'biodata.counts'>,
+): ChoiceCount[] => {
+  const values = selectPupils(db, presentYear(db, clock()), which).map(({ data }) => data ?? {})
+  return askedFields(db)
+    .filter(({ kind, is_sensitive }) => kind === 'choice' && !is_sensitive)
+    .map(({ field, label, choices }) => ({
+      ...{ field, label },
+      counts: choices.map((choice) => ({
+        label: choice.label,
+        count: values.filter((data) => data[field] === choice.value).length,
+      })),
+      missing: values.filter((data) => !data[field]).length,
+    }))
+}
+
 type Found = ReturnType<typeof selectPupils>[number]
 type Column = {
   title: string
@@ -71,11 +93,14 @@ type Column = {
   text: (pupil: Found) => string | null | undefined
 }
 
-const asked = (field: keyof typeof biodataLabels, width: number): Column => ({
-  title: biodataLabels[field],
-  width,
-  text: ({ data }) => data?.[field] && shownBiodata(field, data[field]),
-})
+const asked = (field: BuiltInField, width: number): Column => {
+  const { label, choices }: BiodataSpec = builtInBiodata[field]
+  return {
+    title: label,
+    width,
+    text: ({ data }) => data?.[field] && (choices?.[data[field]] ?? data[field]),
+  }
+}
 
 const dapodik: Column[] = [
   { title: 'Nama', width: 28, text: ({ row }) => row.name },
@@ -99,6 +124,26 @@ const dapodik: Column[] = [
   { title: 'Kompetensi keahlian', width: 28, text: ({ program }) => program },
   asked('uniform_size', 14),
 ]
+
+/** Fields that have a column in every school's file, asked for or not. */
+const usual: readonly string[] = [
+  ...(['nik', 'kk', 'birth_place', 'sex', 'religion', 'mother_name', 'rt', 'rw'] as const),
+  ...(['region_code', 'special_needs', 'uniform_size'] as const),
+]
+
+/** A column for each other field that the school asks for. */
+const askedColumns = (fields: readonly AskedField[]): Column[] =>
+  fields
+    .filter(({ field }) => !usual.includes(field))
+    .map(({ field, label, kind, choices }) => ({
+      title: label,
+      width: Math.max(12, Math.min(28, label.length + 2)),
+      ...(kind === 'date' && { kind: 'day' as const }),
+      text: ({ data }) => {
+        const value = data?.[field]
+        return choices.find((one) => one.value === value)?.label ?? value
+      },
+    }))
 
 /** Columns that only some schools use. */
 const knownColumns = (db: Db, found: readonly Found[]): Column[] => {
@@ -131,6 +176,7 @@ export const exportPupils = async (
   const found = selectPupils(db, presentYear(db, now), which)
   const columns: Column[] = [
     ...dapodik,
+    ...askedColumns(askedFields(db)),
     ...knownColumns(db, found),
     {
       title: 'No. Pendaftaran',

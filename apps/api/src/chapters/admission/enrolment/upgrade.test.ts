@@ -15,6 +15,10 @@ import { selectionRows } from '../selection/tables.ts'
 
 /** Reverts the migrations from 0041 on. */
 const undo = [
+  'ALTER TABLE biodata_fields DROP COLUMN label',
+  'ALTER TABLE biodata_fields DROP COLUMN kind',
+  'ALTER TABLE biodata_fields DROP COLUMN choices',
+  'ALTER TABLE biodata_fields DROP COLUMN is_sensitive',
   'ALTER TABLE fees DROP COLUMN "when"',
   'ALTER TABLE fees DROP COLUMN instalments',
   'DROP INDEX payments_reverses',

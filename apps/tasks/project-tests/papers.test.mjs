@@ -1,6 +1,6 @@
 /**
  * Checks that every command, program, path, variable and link in the documents exists, and the
- * arguments of a school's server's commands. Struck-through text may name what no longer exists.
+ * arguments of a school's server's commands.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -44,7 +44,7 @@ const subcommands = Object.fromEntries(
 )
 
 test.each(papers)('%s names only what exists', (paper) => {
-  const text = read(paper).replaceAll(/~~.*?~~/g, '')
+  const text = read(paper)
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, paper)]).toEqual([])
 })
 

@@ -64,11 +64,11 @@ test('every npm command starts a file that exists or is built', () => {
   }
 })
 
-test('README lists every variable that the server reads, and no other', () => {
+test('deployment.md lists every variable that the server reads, and no other', () => {
   const parsed = read('apps/api/src/engine/base/env.ts').matchAll(
     /^ {2}([A-Z_]+): blankAsMissing/gm,
   )
-  const table = read('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)
+  const table = read('apps/docs/deployment.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)
   const listed = [...table].flatMap(([, names]) => names.replaceAll('`', '').split(', '))
   expect(listed.sort()).toEqual([...parsed].map(([, name]) => name).sort())
 })

@@ -7,8 +7,8 @@
 import { cpus, loadavg } from 'node:os'
 import { productVersion } from '@sekolah/api/src/engine/base/product-version.ts'
 import { exitWith } from '@sekolah/tasks/lib'
-import { markdownTable } from './results/numbers.mjs'
 import { writeFigures, writeSection } from './results/paper.mjs'
+import { isMet, shortened, targetTable } from './results/targets.mjs'
 import answers from './sections/answers.mjs'
 import applications from './sections/applications.mjs'
 import chat from './sections/chat.mjs'
@@ -74,7 +74,7 @@ for (const name of named.length > 0 ? named : Object.keys(sections)) {
   )
     .map((pair) => pair.join(' '))
     .join(', ')}, by \`npm run bench -- ${name}\`.`
-  const shown = [by, text, targets(figures)].filter(Boolean).join('\n\n')
+  const shown = [by, text, targetTable(figures)].filter(Boolean).join('\n\n')
   console.log(`\n## ${title} (${seconds.toFixed(0)} s)\n\n${shown}`)
   if (isQuick) continue
   writeSection(name, title, shown)
@@ -85,25 +85,3 @@ const missed = results.filter((figure) => !isMet(figure))
 for (const { section, what, value, unit } of missed)
   console.log(`MISSED: ${section}, ${what}: ${shortened(value)} ${unit}`)
 process.exitCode = missed.length > 0 ? 1 : 0
-
-function targets(figures) {
-  const gated = figures.filter(({ atLeast, atMost }) => (atLeast ?? atMost) !== undefined)
-  if (gated.length === 0) return ''
-  return markdownTable(
-    ['target', 'wanted', 'measured', ''],
-    gated.map((figure) => {
-      const { what, value, unit, atLeast, atMost } = figure
-      const wanted = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
-      return [what, `${wanted} ${unit}`, shortened(value), isMet(figure) ? 'met' : '**missed**']
-    }),
-  )
-}
-
-function isMet({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }) {
-  return value >= atLeast && value <= atMost
-}
-
-/** Rounds to three digits, but never inside the integer part. */
-function shortened(value) {
-  return Number(value.toPrecision(Math.max(3, `${Math.trunc(value)}`.length))).toLocaleString('en')
-}

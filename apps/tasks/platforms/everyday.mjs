@@ -34,7 +34,7 @@ export const everydayStories = (platform, port) => {
     })
   const dataOf = async (answer, status = 200) => {
     const text = await answer.text()
-    assert.equal(answer.status, status, text)
+    assert.equal(answer.status, status, `${text}\n${server.said()}`)
     return JSON.parse(text).data
   }
   let token = ''

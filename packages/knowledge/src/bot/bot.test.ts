@@ -82,6 +82,29 @@ test('a reply that staff wrote for a word comes first, for any form of the word'
   expect(reply('Kartu ujian di mana?')).not.toContain('Di tata usaha.')
 })
 
+test('a keyword of several everyday words is meant only when all are said', async () => {
+  const knowledge = await school({}, { chat_replies: [{ words: ['ya apa'], reply: 'Nggih.' }] })
+  expect(reply('ya apa', knowledge)).toBe('Nggih.')
+  expect(reply('apa', knowledge)).toBe('satu')
+})
+
+test('asks back which of two teachers of one name is meant', async () => {
+  const teacher = (id: number, name: string, subject: string) => ({
+    id,
+    name,
+    subject,
+    contact: '',
+    description: 'Guru yang ramah.',
+  })
+  const teachers = [
+    teacher(1, 'Siti Nurhayati, S.Pd.', 'Matematika'),
+    teacher(2, 'Siti Aminah, S.Kom.', 'Basis Data'),
+  ]
+  const knowledge = await school({ teachers })
+  expect(answer('bu siti guru apa', knowledge).options).toEqual(teachers.map(({ name }) => name))
+  expect(reply('bu siti aminah guru apa', knowledge)).toMatch(/^Basis Data: Siti Aminah/)
+})
+
 test('an entry that covers more of the question wins over a keyword', () => {
   expect(reply('Berapa biaya pendaftaran?')).toMatch(/^Pendaftaran gratis\. SPP Rp175\.000/)
 })

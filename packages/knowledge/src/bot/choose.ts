@@ -1,4 +1,5 @@
 /** Chooses the entry that a question means; `certainty.ts` decides whether it is told as certain. */
+import { FACTS_GROUP } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
 import {
   containsUnit,
@@ -98,7 +99,7 @@ export const chooseAnswer = (
     best.cover >= ANSWER_COVER &&
     (isNamed(best, units) || (best.cover >= MIN_TEXT_COVER && speaksOfName(best, units)))
   ) {
-    const equals = found.filter((one) => isEqual(one, best))
+    const equals = found.filter((one) => isEqual(one, best, units))
     return equals.length > 1 ? asksBack(equals) : answerWithFact(best)
   }
   const near = found.find(({ entry, cover }) => entry.keywords && cover >= OFFER_COVER)
@@ -180,14 +181,20 @@ const hasKeyword = (
     return tokens.every((token) => units.some((unit) => unit.tokens.includes(token)))
   })
 
-/** Whether nothing decides between two rows of one list. */
-const isEqual = ({ entry, score }: RankedEntry, best: RankedEntry): boolean =>
-  entry === best.entry ||
-  (entry.list !== undefined &&
-    entry.list === best.entry.list &&
-    !entry.isWhole &&
+/** Whether a question names two rows of one kind equally, such as two teachers by a first name. */
+const isEqual = (one: RankedEntry, best: RankedEntry, units: readonly Unit[]): boolean =>
+  one.entry === best.entry ||
+  ((one.entry.list !== undefined || one.entry.group !== FACTS_GROUP) &&
+    one.entry.group === best.entry.group &&
+    one.entry.list === best.entry.list &&
+    !one.entry.isWhole &&
     !best.entry.isWhole &&
-    best.score - score < 0.001)
+    one.cover === best.cover &&
+    saidInTitle(best, units) > 0 &&
+    saidInTitle(one, units) === saidInTitle(best, units))
+
+const saidInTitle = ({ titleWords }: IndexedEntry, units: readonly Unit[]): number =>
+  units.filter(({ words }) => words.some((word) => titleWords.has(word))).length
 
 /** Whether a text is one of the options of a question back. */
 const sameTitle = (title: string, asked: string): boolean =>

@@ -15,6 +15,7 @@ import { copyProjectForPacking } from '../test/packed.ts'
 import { stubPlugin } from '../test/stub-plugin.ts'
 
 const here = join(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 const fromBuilder = createRequire(
   createRequire(join(here, 'package.json')).resolve('electron-builder'),
 )
@@ -94,10 +95,10 @@ const contains = (file: string, text: string): boolean =>
   readFileSync(join(project.release, file)).includes(Buffer.from(text, 'utf16le'))
 
 const kinds = [
-  { name: 'for one person', file: 'panel-sekolah-0.1.0', options: [] },
+  { name: 'for one person', file: `panel-sekolah-${version}`, options: [] },
   {
     name: 'for all who use a PC',
-    file: 'panel-sekolah-0.1.0-semua-pengguna',
+    file: `panel-sekolah-${version}-semua-pengguna`,
     options: forAllUsers,
   },
 ]
@@ -138,7 +139,7 @@ describe.each(kinds)('the installer $name', ({ file, options }) => {
 
 test('the installer for all users registers the links for all users', () => {
   for (const text of ['URL:Panel Sekolah', `${SCHEME}\\shell\\open\\command`]) {
-    expect(contains('panel-sekolah-0.1.0-semua-pengguna.exe', text), text).toBe(true)
+    expect(contains(`panel-sekolah-${version}-semua-pengguna.exe`, text), text).toBe(true)
   }
 })
 

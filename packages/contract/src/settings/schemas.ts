@@ -271,7 +271,7 @@ const checkedSetting = (key: SettingKey, value: string, ctx: z.RefinementCtx): s
 /** GET /meta: the desktop app's handshake. */
 export const meta = z.object({
   app: z.literal('sekolah'),
-  /** Version of the program, with the commit that a release was built from: `0.1.0+1a2b3c4d`. */
+  /** Version of the program, with the commit that a release was built from: `0.2.0+1a2b3c4d`. */
   version: z.string(),
   apiVersion: z.int(),
   minDesktopApi: z.int(),

@@ -6,8 +6,8 @@ import { z } from 'zod'
 const manifest = z.object({ name: z.literal('sekolah'), version: z.string() })
 
 /**
- * The version in the whole program's package.json, in a folder above `folder`: `0.1.0` in a clone,
- * `0.1.0+1a2b3c4d` with its commit in a release.
+ * The version in the whole program's package.json, in a folder above `folder`: `0.2.0` in a clone,
+ * `0.2.0+1a2b3c4d` with its commit in a release.
  */
 export const readVersionAbove = (folder: string): string => {
   const program = programAbove(folder)

@@ -10,28 +10,8 @@ import { owner } from './school.mjs'
 const MAX_MEGABYTES = 300
 
 export const installStories = ({ machine, proxy, archives, school }) => ({
-  'is installed by the guide’s commands': async () => {
-    for (const name of readdirSync(archives)) {
-      cpSync(join(archives, name), machine.inRoot(`${downloads}/${name}`))
-    }
-    useOwnAuthority[proxy](machine, school.host)
-    const [withCaddy, withNginx] = blocksUnder('Installing')
-    const lines = (proxy === 'caddy' ? withCaddy : withNginx).trim().split('\n')
-    const begun = performance.now()
-    let peak = 0
-    let said = ''
-    // Skips apt-get: the packages are part of the machine, which has no internet.
-    for (const line of lines.filter((one) => !one.startsWith('apt-get'))) {
-      if (line.includes('install.sh')) said = machine.sh(line)
-      else peak = Math.max(peak, machine.megabytesOf(line))
-    }
-    const seconds = Math.round((performance.now() - begun) / 1000)
-    assert.ok(peak <= MAX_MEGABYTES, `${peak} MB of memory`)
-    assert.match(said, new RegExp(`Berjalan: https://${school.host}/admin`))
-    school.setupCode = /berlaku 15 menit: (\S+)/.exec(said)[1]
-    await school.untilReady()
-    return `${lines.length} commands, ${seconds} s after the packages, ${peak} MB to unpack`
-  },
+  'is installed by the guide’s commands': () =>
+    installByGuide({ machine, proxy, archives, school }),
 
   'repairs a mistyped name, and writes nothing else twice': async () => {
     const again = (name, input) =>
@@ -59,12 +39,7 @@ export const installStories = ({ machine, proxy, archives, school }) => ({
     const two = again(school.host)
     assert.match(two.said, /satu rilis di folder ini/)
     machine.sh('rm -r sekolah-9-linux-x64')
-    // Raises the rate limits: fifty applications a second from one address exceed those of a
-    // family.
-    machine.sh(
-      'echo RATE_LIMIT_FACTOR=1000 >> /etc/sekolah/sekolah.env; systemctl restart sekolah.service',
-    )
-    await school.untilReady()
+    await raiseLimits(machine, school)
     school.setupCode = /"code":"([^"]+)"/.exec(
       machine.sh('journalctl -u sekolah -o cat -g setup_code -n 1'),
     )[1]
@@ -97,24 +72,7 @@ export const installStories = ({ machine, proxy, archives, school }) => ({
   },
 
   'creates the first account with the code from the log': async () => {
-    const answer = await school.visitor.send('/api/auth/setup', {
-      code: school.setupCode,
-      ...owner,
-    })
-    assert.equal(answer.status, 201, `${answer.body}`)
-    school.token = JSON.parse(answer.body).data.token
-    const settings = { ppdb_status: 'open', ppdb_year: '2027/2028' }
-    const body = {
-      settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
-        setting_key,
-        setting_value,
-      })),
-    }
-    const saved = await school.visitor.send('/api/admin/settings', body, {
-      method: 'PUT',
-      token: school.token,
-    })
-    assert.equal(saved.status, 200, `${saved.body}`)
+    await openAdmission(school)
     const applied = await school.visitor.apply('pertama')
     assert.equal(applied.status, 201, `${applied.body}`)
     school.stored = 1
@@ -143,6 +101,60 @@ export const installStories = ({ machine, proxy, archives, school }) => ({
     assert.equal(await school.countApplicants(), school.stored)
   },
 })
+
+/** Runs the guide's commands of installing; resolves to a sentence about it. */
+export const installByGuide = async ({ machine, proxy, archives, school }) => {
+  for (const name of readdirSync(archives)) {
+    cpSync(join(archives, name), machine.inRoot(`${downloads}/${name}`))
+  }
+  useOwnAuthority[proxy](machine, school.host)
+  const [withCaddy, withNginx] = blocksUnder('Installing')
+  const lines = (proxy === 'caddy' ? withCaddy : withNginx).trim().split('\n')
+  const begun = performance.now()
+  let peak = 0
+  let said = ''
+  // Skips apt-get: the packages are part of the machine, which has no internet.
+  for (const line of lines.filter((one) => !one.startsWith('apt-get'))) {
+    if (line.includes('install.sh')) said = machine.sh(line)
+    else peak = Math.max(peak, machine.megabytesOf(line))
+  }
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  assert.ok(peak <= MAX_MEGABYTES, `${peak} MB of memory`)
+  assert.match(said, new RegExp(`Berjalan: https://${school.host}/admin`))
+  school.setupCode = /berlaku 15 menit: (\S+)/.exec(said)[1]
+  await school.untilReady()
+  return `${lines.length} commands, ${seconds} s after the packages, ${peak} MB to unpack`
+}
+
+/** Makes the first account with the code from the log, and opens admission. */
+export const openAdmission = async (school) => {
+  const answer = await school.visitor.send('/api/auth/setup', {
+    code: school.setupCode,
+    ...owner,
+  })
+  assert.equal(answer.status, 201, `${answer.body}`)
+  school.token = JSON.parse(answer.body).data.token
+  const settings = { ppdb_status: 'open', ppdb_year: '2027/2028' }
+  const body = {
+    settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
+      setting_key,
+      setting_value,
+    })),
+  }
+  const saved = await school.visitor.send('/api/admin/settings', body, {
+    method: 'PUT',
+    token: school.token,
+  })
+  assert.equal(saved.status, 200, `${saved.body}`)
+}
+
+/** Raises the rate limits: fifty applications a second from one address exceed those of a family. */
+export const raiseLimits = async (machine, school) => {
+  machine.sh(
+    'echo RATE_LIMIT_FACTOR=1000 >> /etc/sekolah/sekolah.env; systemctl restart sekolah.service',
+  )
+  await school.untilReady()
+}
 
 /**
  * Replaces Let's Encrypt, which cannot be reached: by Caddy's own authority, or for nginx by ours.

@@ -1,7 +1,8 @@
 /**
- * `npm run test:deployment -- [ARCHIVES]`: installs a release as deployment.md says, on a booted
- * Debian 12 with Caddy and a Debian 13 with nginx, and checks what operators rely on. ARCHIVES is a
- * folder with archives that exist already. It takes some minutes.
+ * `npm run test:deployment -- [ARCHIVES [EARLIER]]`: installs a release as deployment.md says, on a
+ * booted Debian 12 with Caddy and a Debian 13 with nginx, and checks what operators rely on.
+ * ARCHIVES is a folder with archives that exist already, EARLIER one with the archive of the release
+ * before and its SHA256SUMS: a school of it is upgraded first. It takes some minutes.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,9 +16,14 @@ import { rootFilesystem } from './roots.mjs'
  * Proves the deployment; resolves to whether all of it succeeded; false, with a printed line, where
  * it cannot run.
  */
-export const proveDeployment = (archives) =>
+export const proveDeployment = (archives, earlier) =>
   onMachines(archives, async (folder, changes) => {
     let ok = true
+    if (earlier) {
+      rootFilesystem('bookworm')
+      const story = fileURLToPath(new URL('earlier-stories.mjs', import.meta.url))
+      ok = (await inOwnNetwork(story, [folder, earlier, changes])) === 0
+    }
     for (const [proxy, debian] of Object.entries({ caddy: 'bookworm', nginx: 'trixie' })) {
       rootFilesystem(debian)
       const story = fileURLToPath(new URL('stories.mjs', import.meta.url))
@@ -47,5 +53,6 @@ export const onMachines = async (archives, work) => {
 }
 
 if (isMain(import.meta.url)) {
-  process.exitCode = (await proveDeployment(process.argv[2] && resolve(process.argv[2]))) ? 0 : 1
+  const folders = process.argv.slice(2).map((folder) => resolve(folder))
+  process.exitCode = (await proveDeployment(...folders)) ? 0 : 1
 }

@@ -8,7 +8,7 @@ import { cpus, loadavg } from 'node:os'
 import { productVersion } from '@sekolah/api/src/engine/base/product-version.ts'
 import { exitWith } from '@sekolah/tasks/lib'
 import { writeFigures, writeSection } from './results/paper.mjs'
-import { isMet, shortened, targetTable } from './results/targets.mjs'
+import { isMet, shortened, targetLine } from './results/targets.mjs'
 import answers from './sections/answers.mjs'
 import applications from './sections/applications.mjs'
 import chat from './sections/chat.mjs'
@@ -69,12 +69,8 @@ for (const name of named.length > 0 ? named : Object.keys(sections)) {
   const seconds = (performance.now() - begun) / 1_000
   results.push(...figures.map((figure) => ({ section: name, ...figure })))
   const date = new Date().toISOString()
-  const by = `Measured ${date.slice(0, 10)} on ${machine.processor} (load ${machine.load.toFixed(1)}), ${Object.entries(
-    used,
-  )
-    .map((pair) => pair.join(' '))
-    .join(', ')}, by \`npm run bench -- ${name}\`.`
-  const shown = [by, text, targetTable(figures)].filter(Boolean).join('\n\n')
+  const by = `\`npm run bench -- ${name}\`, ${date.slice(0, 10)}, load ${machine.load.toFixed(1)}.`
+  const shown = [by, text, targetLine(figures)].filter(Boolean).join('\n\n')
   console.log(`\n## ${title} (${seconds.toFixed(0)} s)\n\n${shown}`)
   if (isQuick) continue
   writeSection(name, title, shown)

@@ -17,6 +17,10 @@ export const medianRatio = (ours, limit) =>
 
 /** A table in Markdown; its first column is text, the others are figures. */
 export const markdownTable = (heads, rows) =>
-  [heads, heads.map((_, n) => (n === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+  [
+    rowOf(heads),
+    `|${heads.map((_, n) => (n === 0 ? '---' : '---:')).join('|')}|`,
+    ...rows.map(rowOf),
+  ].join('\n')
+
+const rowOf = (cells) => `| ${cells.join(' | ')} |`

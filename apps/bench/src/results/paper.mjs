@@ -8,8 +8,8 @@ import { at } from '@sekolah/tasks/lib'
 export const writeSection = (name, title, text) => {
   const file = at('apps/docs/benchmarks.md')
   const old = readFileSync(file, 'utf8')
-  const begin = `<!-- ${name}: written by npm run bench -- ${name} -->`
-  const end = `<!-- end of ${name} -->`
+  const begin = `<!-- ${name} -->`
+  const end = `<!-- /${name} -->`
   const whole = `${begin}\n## ${title}\n\n${text}\n${end}`
   const known = new RegExp(`${begin}[\\s\\S]*${end}`)
   writeFileSync(file, known.test(old) ? old.replace(known, () => whole) : `${old}\n${whole}\n`)

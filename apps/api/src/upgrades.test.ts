@@ -211,8 +211,7 @@ test('going back to the first version loses nothing that families sent', async (
   await visitor.ppdb.apply({ body: applicantForm({ name: 'Dewi Anggraini', client_id }) })
   await staff('admin', 'tu').ppdb.decide({ params: { id: 3 }, body: { status: 'accepted' } })
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/deployment.md'), 'utf8')
-  const [, sql = ''] = /^```sql\n(.*?)^```/ms.exec(guide) ?? []
+  const sql = readFileSync(join(import.meta.dirname, '../deploy/backup/first-version.sql'), 'utf8')
   const folder = temporaryFolder()
   leaveEarlierSchool(folder, '2026-11-21-school')
   const first = new Database(join(folder, 'school.db'))

@@ -53,6 +53,7 @@ const runs = async (version) => {
   assert.equal((await school.get('/api/meta')).data.version, version)
 }
 
+const teacher = { name: 'Drs. Hadi Wibowo', subject: 'Matematika', contact: 'hadi@contoh.sch.id' }
 const versions = { earlier: '', later: '' }
 /** What the release before has stored. */
 let before
@@ -69,7 +70,7 @@ const isFine = await runStories('upgrade', {
     }
     const { data } = await school.get('/api/ppdb?limit=100&sort=oldest')
     await send('PUT', `/api/ppdb/${data[0].id}/status`, { status: 'accepted' })
-    await send('POST', '/api/teachers', { name: 'Drs. Hadi Wibowo', subject: 'Matematika' })
+    await send('POST', '/api/teachers', teacher)
     before = await written()
     assert.equal(before.applicants.length, FAMILIES)
     return versions.earlier

@@ -1,5 +1,6 @@
 /**
- * `npm run release [-- PLATFORM ...]`: one archive for each platform in `release/`, and SHA256SUMS.
+ * `npm run release [-- PLATFORM ...]`: one archive for each platform in `release/`, SHA256SUMS, and
+ * CATATAN-RILIS.md, the notes for schools.
  * An archive holds Node, the packages that serving needs, the built apps and `deploy/`: a server
  * that gets one needs no npm, no compiler and no registry. Runs on Linux, with tar and zip.
  */
@@ -17,6 +18,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { build, isBuilt } from '../build.mjs'
 import { at, exitWith, isMain, npm, run, serverOptions, step } from '../lib.mjs'
+import { notesOf } from './release-notes.mjs'
 import { platforms, releasePackages, servedPackages } from './served-packages.mjs'
 
 /** npm scripts that a release has under the same names as a checkout. */
@@ -54,6 +56,11 @@ export const release = async (names, out = at('release')) => {
   await note('checksums', async () => {
     const lines = archives.map((file) => `${sha256(file)}  ${basename(file)}\n`)
     writeFileSync(join(out, 'SHA256SUMS'), lines.join(''))
+    return { ok: true, output: '' }
+  })
+  await note('notes', async () => {
+    const paper = readFileSync(at('apps/docs/catatan-rilis.md'), 'utf8')
+    writeFileSync(join(out, 'CATATAN-RILIS.md'), notesOf(paper, readJson('package.json').version))
     return { ok: true, output: '' }
   })
   return results

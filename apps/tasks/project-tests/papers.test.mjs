@@ -1,6 +1,6 @@
 /**
- * Checks that every command, program, path, variable and link in the documents exists, and the
- * arguments of a school's server's commands.
+ * Checks that every command, program, path, variable and link in the documents exists, the
+ * arguments of a school's server's commands, and figures that two papers state.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -71,6 +71,17 @@ test('deployment.md lists every variable that the server reads, and no other', (
   const table = read('apps/docs/deployment.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)
   const listed = [...table].flatMap(([, names]) => names.replaceAll('`', '').split(', '))
   expect(listed.sort()).toEqual([...parsed].map(([, name]) => name).sort())
+})
+
+test('README states the newest rounds of questions, as the tests have written them', () => {
+  const table = read('apps/docs/questions.md').matchAll(
+    /^\| \d+ \| (\d+) \| (\d+) \| \d+ \| (\d+) of 25 \|$/gm,
+  )
+  const newest = [...table].slice(-3)
+  const [right, wrong, found] = [1, 2, 3].map((n) => newest.map((row) => row[n]).join(', '))
+  expect(read('README.md')).toContain(
+    `${right} right at the first try and ${wrong} wrong with confidence; search found ${found} of 25`,
+  )
 })
 
 test('detects a wrong command, program, path, variable or link', () => {

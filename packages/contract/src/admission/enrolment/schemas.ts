@@ -35,6 +35,8 @@ export const enrolment = z.object({
   ended_at: z.iso.datetime().nullable(),
   stays_on_better: z.boolean(),
   queue_number: z.int().nullable(),
+  /** What a confirmed child still has to hand in, by label. */
+  lacks: z.array(z.string()),
   /** The member of staff who changed it last; null for the family, a run and the expiry job. */
   changed_by: z.string().nullable(),
   updated_at: z.iso.datetime(),
@@ -242,6 +244,8 @@ export const classPupil = z.object({
   previous_school: z.string(),
   program: z.string(),
   class_group: z.string().nullable(),
+  /** Whether staff moved the child there: dividing again keeps it. */
+  is_by_hand: z.boolean(),
 })
 
 /** POST /ppdb/class-groups. */

@@ -77,6 +77,7 @@ const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
       {isDividing && (
         <DivideIntoClasses
           {...{ program, pupils: pupils.length, groups: names.length }}
+          moved={pupils.filter(({ is_by_hand }) => is_by_hand).length}
           onClose={() => setDividing(false)}
         />
       )}

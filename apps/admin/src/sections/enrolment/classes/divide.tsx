@@ -23,10 +23,12 @@ type Props = {
   pupils: number
   /** The present number of groups. */
   groups: number
+  /** How many pupils staff have moved. */
+  moved: number
   onClose: () => void
 }
 
-export const DivideIntoClasses = ({ program, pupils, groups, onClose }: Props) => {
+export const DivideIntoClasses = ({ program, pupils, groups, moved, onClose }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
@@ -58,7 +60,11 @@ export const DivideIntoClasses = ({ program, pupils, groups, onClose }: Props) =
       </p>
       {groups > 0 && (
         <Notice tone="wait" title="Pembagian sekarang diganti">
-          <p>Juga murid yang sudah Anda pindahkan sendiri.</p>
+          <p>
+            {moved > 0
+              ? `${moved} murid yang sudah Anda pindahkan sendiri tetap di rombelnya, selama rombel itu masih ada.`
+              : 'Murid yang Anda pindahkan sendiri sesudahnya tetap di rombelnya.'}
+          </p>
         </Notice>
       )}
       <TextField

@@ -3,7 +3,7 @@ import { groupByProgramme, suggestedGroupName } from './groups.ts'
 
 const pupil = (id: number, class_group: string | null, program = 'Tata Boga') => ({
   ...{ id, class_group, program, name: `Murid ${id}` },
-  ...{ registration_number: `PPDB-${id}`, previous_school: 'SMPN 1' },
+  ...{ registration_number: `PPDB-${id}`, previous_school: 'SMPN 1', is_by_hand: false },
 })
 
 test('groups are ordered by number, and pupils without a group come last', () => {

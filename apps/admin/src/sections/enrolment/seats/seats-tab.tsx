@@ -31,7 +31,9 @@ const PAGE_SIZES = [50, 100]
 const isState = (text: string | undefined): text is SeatState =>
   seatStates.some((state) => state === text)
 
-type Task = { name: 'resign'; row: Enrolment } | { name: 'extend'; rows: readonly Enrolment[] }
+type Task =
+  | { name: 'resign'; row: Enrolment }
+  | { name: 'extend' | 'complete'; rows: readonly Enrolment[] }
 
 export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
   const { query, filter } = useListAddress()
@@ -61,11 +63,13 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
     if (action === 'letter') setLetters([row])
     else if (action === 'extend') setTask({ name: 'extend', rows: [row] })
     else if (action === 'resigned') setTask({ name: 'resign', row })
+    else if (action === 'enrolled' && lacksAny([row])) setTask({ name: 'complete', rows: [row] })
     else void toState([row], action)
   }
   const actOnAll = (action: BulkAction, of: readonly Enrolment[]) => {
     if (action === 'letter') setLetters(of)
     else if (action === 'extend') setTask({ name: 'extend', rows: of })
+    else if (action === 'enrolled' && lacksAny(of)) setTask({ name: 'complete', rows: of })
     else void toState(of, action).then((failed) => failed.length === 0 && untick())
   }
   return (
@@ -145,6 +149,32 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
         />
       )}
       <Confirm
+        open={task?.name === 'complete'}
+        question="Tandai lengkap walaupun ada yang kurang?"
+        verb="Tandai lengkap"
+        pending={pending.length > 0}
+        onNo={close}
+        onYes={() => {
+          if (task?.name !== 'complete') return
+          void toState(task.rows, 'enrolled').then((failed) => {
+            close()
+            if (task.rows.length > 1 && failed.length === 0) untick()
+          }, close)
+        }}
+      >
+        {task?.name === 'complete' && (
+          <ul className="space-y-1">
+            {task.rows
+              .filter(({ lacks }) => lacks.length > 0)
+              .map(({ id, name, lacks }) => (
+                <li key={id}>
+                  <strong>{name}</strong> belum: {lacks.join(', ')}
+                </li>
+              ))}
+          </ul>
+        )}
+      </Confirm>
+      <Confirm
         open={task?.name === 'resign'}
         question="Lepaskan kursi ini?"
         verb="Lepaskan kursi"
@@ -165,6 +195,8 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
     </section>
   )
 }
+
+const lacksAny = (rows: readonly Enrolment[]): boolean => rows.some(({ lacks }) => lacks.length > 0)
 
 const NoneFits = () => <Empty title="Tidak ada yang cocok">Ubah pencarian atau saringannya.</Empty>
 

@@ -48,6 +48,8 @@ export type ApplicantPart = {
   states?: (db: Db, applicantIds: number[]) => Map<number, Partial<ApplicantStates>>
   /** Fields that the part adds to the family's view. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
+  /** What the child still has to hand in before its enrolment is complete, by label. */
+  lacks?: (db: Db, applicantId: number) => string[]
   /** Whether they may concern an application that has just arrived: reading them takes time. */
   asksOnArrival?: true
   /** Results that a receipt code may prove, and the applicant's current state. */

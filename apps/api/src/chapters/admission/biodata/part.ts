@@ -7,6 +7,7 @@ import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
+import { readBiodata } from './biodata.ts'
 import { askedFields } from './fields.ts'
 import { biodata } from './tables.ts'
 import { retainedBiodata } from './upkeep.ts'
@@ -40,6 +41,11 @@ export const applicantBiodata = {
 
   // The general export is passed around too easily; Dapodik has its own file.
   exportColumns: () => [],
+
+  lacks: (db, id) => {
+    const { fields, missing } = readBiodata(db, id)
+    return fields.filter(({ field }) => missing.includes(field)).map(({ label }) => label)
+  },
 
   ofFamily: (db, row, now) =>
     askedFields(db).length > 0 && shownSeatOf(db, row.id, now) ? { asks: ['biodata'] } : {},

@@ -121,12 +121,13 @@ const refuseTooLate = (
 
 /** Records an answer that the office takes at the counter. */
 export const changeSeat = (
-  { db, clock, live }: Deps,
+  deps: Deps & Pick<EnrolmentDeps, 'parts'>,
   id: number,
   { state, stays_on_better, offer_until }: ParsedBodyOf<'enrolments.change'>,
   by: Account,
   seenRev: number | null,
 ): Enrolment => {
+  const { db, clock, live } = deps
   const now = clock()
   const { time_zone } = currentSettings(db)
   write(db, (tx) => {
@@ -134,7 +135,7 @@ export const changeSeat = (
     const row = enrolmentOf(tx, id)
     if (!row || status !== 'accepted') throw new NoOffer()
     if (seenRev !== null && seenRev !== row.rev) {
-      throw new SeatAlreadyChanged(row, time_zone, readEnrolment(db, id))
+      throw new SeatAlreadyChanged(row, time_zone, readEnrolment(deps, id))
     }
     if (offer_until !== undefined) {
       extendOffer(tx, db, row, offer_until, by, now)
@@ -163,7 +164,7 @@ export const changeSeat = (
   live.applicationChanged(id)
   const applicant = findApplicant(db, id)
   if (applicant) live.applicantUpdated(applicant)
-  return readEnrolment(db, id)
+  return readEnrolment(deps, id)
 }
 
 const enrol = (tx: Tx, row: EnrolmentRow, by: Account, now: Date): void => {

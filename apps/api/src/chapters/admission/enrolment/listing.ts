@@ -18,7 +18,7 @@ import { enrolments } from './tables.ts'
  * A page of this year's offered seats, sorted by registration number or by the end of the offer.
  */
 export const listEnrolments = (
-  { db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>,
+  { db, clock, parts }: Pick<EnrolmentDeps, 'db' | 'clock' | 'parts'>,
   { state, program, wave, search, ends_within, limit, offset }: ParsedQueryOf<'enrolments.list'>,
 ): { rows: Enrolment[]; total: number } => {
   const now = clock()
@@ -53,7 +53,7 @@ export const listEnrolments = (
     .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
     .where(fits)
     .get()
-  return { rows: rows.map((row) => asEnrolment(db, row)), total: total?.n ?? 0 }
+  return { rows: rows.map((row) => asEnrolment({ db, parts }, row)), total: total?.n ?? 0 }
 }
 
 /** Offers of a year that nobody has answered and that end with this day of the school. */
@@ -75,10 +75,10 @@ export const countEndingToday = (db: Db, year: string, now: Date): number => {
   return found?.n ?? 0
 }
 
-export const readEnrolment = (db: Db, id: number): Enrolment => {
-  const row = select(db).where(eq(enrolments.applicant_id, id)).get()
+export const readEnrolment = (deps: Pick<EnrolmentDeps, 'db' | 'parts'>, id: number): Enrolment => {
+  const row = select(deps.db).where(eq(enrolments.applicant_id, id)).get()
   if (!row) throw new NotFound('Belum ada kursi yang ditawarkan untuk pendaftar ini.')
-  return asEnrolment(db, row)
+  return asEnrolment(deps, row)
 }
 
 const select = (db: Db) => {
@@ -95,11 +95,20 @@ const select = (db: Db) => {
 type Found = NonNullable<ReturnType<ReturnType<typeof select>['get']>>
 
 const asEnrolment = (
-  db: Db,
-  { applicant_id, seat_state, admission_year: _, class_group: _class, ...row }: Found,
+  { db, parts }: Pick<EnrolmentDeps, 'db' | 'parts'>,
+  {
+    applicant_id,
+    seat_state,
+    admission_year: _,
+    class_group: _class,
+    class_by_hand: _hand,
+    ...row
+  }: Found,
 ): Enrolment => ({
   id: applicant_id,
   registration_number: registrationNumber(applicant_id, currentSettings(db)),
   state: seat_state,
   ...row,
+  lacks:
+    seat_state === 'confirmed' ? parts.flatMap((part) => part.lacks?.(db, applicant_id) ?? []) : [],
 })

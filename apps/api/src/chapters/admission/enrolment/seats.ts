@@ -96,7 +96,7 @@ export const confirmSeat = (
     {
       ...{ seat_state: 'confirmed', stays_on_better, changed_by: by?.username ?? null },
       confirmed_at: row.confirmed_at ?? now.toISOString(),
-      ...{ enrolled_at: null, ended_at: null, class_group: null },
+      ...{ enrolled_at: null, ended_at: null, class_group: null, class_by_hand: false },
       queue_number: row.queue_number ?? nextInQueue(tx, row.admission_year),
     },
     now,
@@ -136,7 +136,8 @@ export const endSeat = (
     tx,
     row,
     {
-      ...{ seat_state, ended_at: at, stays_on_better: false, class_group: null },
+      ...{ seat_state, ended_at: at, stays_on_better: false },
+      ...{ class_group: null, class_by_hand: false },
       changed_by: by?.username ?? null,
     },
     now,

@@ -29,6 +29,8 @@ export const enrolments = sqliteTable(
     queue_number: integer(),
     /** The class group (rombel); only for enrolled children. */
     class_group: text(),
+    /** Whether staff moved the child there; dividing the programme again keeps it. */
+    class_by_hand: integer({ mode: 'boolean' }).notNull().default(false),
     /** The member of staff who last changed the row; null for the family, a run or the clock. */
     changed_by: text(),
     updated_at: text().notNull(),

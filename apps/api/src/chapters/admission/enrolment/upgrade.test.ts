@@ -15,6 +15,7 @@ import { selectionRows } from '../selection/tables.ts'
 
 /** Reverts the migrations from 0041 on. */
 const undo = [
+  'ALTER TABLE enrolments DROP COLUMN class_by_hand',
   'ALTER TABLE biodata_fields DROP COLUMN label',
   'ALTER TABLE biodata_fields DROP COLUMN kind',
   'ALTER TABLE biodata_fields DROP COLUMN choices',

@@ -94,3 +94,38 @@ test('the file for Dapodik can be limited to one group', async () => {
     ['Eka', 'X TKR 2'],
   ])
 })
+
+test('dividing again keeps who was moved by hand, and the sizes stay even', async () => {
+  const { admin, ani } = await enrolledSchool()
+  await admin.classes.divide({ body: division })
+  await admin.classes.move({ params: { id: ani }, body: { class_group: 'X TKR 2' } })
+  expect(groupsOf(await admin.classes.divide({ body: division }))).toEqual([
+    ['Ani', 'X TKR 2'],
+    ['Budi', 'X TKR 1'],
+    ['Citra', 'X TKR 1'],
+    ['Dewi', 'X TKR 1'],
+    ['Eka', 'X TKR 2'],
+  ])
+  // A group that is no longer there keeps nobody.
+  const other = await admin.classes.divide({ body: { ...division, name: 'X OTO' } })
+  expect(groupsOf(other)[0]).toEqual(['Ani', 'X OTO 1'])
+  expect(other.map(({ is_by_hand }) => is_by_hand)).toEqual(other.map(() => false))
+  await admin.classes.move({ params: { id: ani }, body: { class_group: null } })
+  expect(groupsOf(await admin.classes.divide({ body: division }))[0]).toEqual(['Ani', null])
+})
+
+test('a move by hand ends with the seat', async () => {
+  const { admin, ani } = await enrolledSchool()
+  const params = { id: ani }
+  const enrolAgain = async () => {
+    await admin.enrolments.change({ params, body: { state: 'confirmed' } })
+    await admin.enrolments.change({ params, body: { state: 'enrolled' } })
+  }
+  await admin.ppdb.decide({ params, body: { status: 'accepted' } })
+  await enrolAgain()
+  await admin.classes.divide({ body: division })
+  await admin.classes.move({ params, body: { class_group: 'X TKR 2' } })
+  await admin.enrolments.change({ params, body: { state: 'resigned' } })
+  await enrolAgain()
+  expect(groupsOf(await admin.classes.divide({ body: division }))[0]).toEqual(['Ani', 'X TKR 1'])
+})

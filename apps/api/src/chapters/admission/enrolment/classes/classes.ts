@@ -32,6 +32,7 @@ const selectEnrolled = (db: Reader, year: string, which?: SQL) =>
       previous_school: applicants.previous_school,
       program: enrolments.program,
       class_group: enrolments.class_group,
+      is_by_hand: enrolments.class_by_hand,
     })
     .from(enrolments)
     .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
@@ -40,8 +41,8 @@ const selectEnrolled = (db: Reader, year: string, which?: SQL) =>
     .all()
 
 /**
- * Divides a programme's pupils again, including pupils who were moved by hand; group sizes differ
- * by one at most.
+ * Divides a programme's pupils again. Who was moved by hand stays, unless that group is no longer
+ * there; the others fill the groups so that their sizes differ as little as possible.
  */
 export const divideClasses = (
   deps: Deps,
@@ -60,16 +61,41 @@ export const divideClasses = (
     const isElsewhere = and(ne(enrolments.program, program), inArray(enrolments.class_group, names))
     const [elsewhere] = selectEnrolled(tx, year, isElsewhere)
     if (elsewhere) throw new InvalidField('name', `Sudah dipakai program ${elsewhere.program}.`)
-    const ordered = order === 'shuffled' ? shuffled(found) : found
+    const isKept = ({ is_by_hand, class_group }: (typeof found)[number]) =>
+      is_by_hand && (class_group === null || names.includes(class_group))
+    const free = found.filter((pupil) => !isKept(pupil))
+    const kept = found.filter(isKept).map(({ class_group }) => class_group)
+    const groups = evenGroups(names, kept, free.length)
+    const ordered = order === 'shuffled' ? shuffled(free) : free
     for (const [at, { id }] of ordered.entries()) {
-      const class_group = names[Math.floor((at * count) / found.length)] ?? name
-      tx.update(enrolments).set({ class_group }).where(eq(enrolments.applicant_id, id)).run()
+      tx.update(enrolments)
+        .set({ class_group: groups[at] ?? name, class_by_hand: false })
+        .where(eq(enrolments.applicant_id, id))
+        .run()
     }
     const covers = found.map(({ id }) => id)
     recordAudit(tx, { actor: by, action: 'update', object: 'class_groups', covers }, now)
   })
   live.enrolmentChanged()
   return listClasses(deps)
+}
+
+/** The group of each free pupil, in the order of the groups; the smallest is always filled first. */
+const evenGroups = (
+  names: readonly string[],
+  kept: readonly (string | null)[],
+  free: number,
+): string[] => {
+  const before = names.map((name) => kept.filter((one) => one === name).length)
+  const sizes = [...before]
+  for (let left = free; left > 0; left--) {
+    const smallest = sizes.indexOf(Math.min(...sizes))
+    sizes[smallest] = (sizes[smallest] ?? 0) + 1
+  }
+  return names.flatMap((name, at) => {
+    const added = (sizes[at] ?? 0) - (before[at] ?? 0)
+    return Array.from({ length: added }, () => name)
+  })
 }
 
 const shuffled = <Row>(rows: readonly Row[]): Row[] =>
@@ -94,10 +120,13 @@ export const moveToClass = (
     if (class_group !== null && !groups.some((one) => one.class_group === class_group)) {
       throw new InvalidField('class_group', `Rombel ini tidak ada di ${pupil.program}.`)
     }
-    tx.update(enrolments).set({ class_group }).where(eq(enrolments.applicant_id, id)).run()
+    tx.update(enrolments)
+      .set({ class_group, class_by_hand: true })
+      .where(eq(enrolments.applicant_id, id))
+      .run()
     const fields = ['class_group']
     recordAudit(tx, { actor: by, action: 'update', object: `applicant/${id}`, fields }, now)
-    return { ...pupil, class_group }
+    return { ...pupil, class_group, is_by_hand: true }
   })
   live.enrolmentChanged()
   return { ...moved, registration_number: registrationNumber(id, currentSettings(db)) }

@@ -1,0 +1,1 @@
+ALTER TABLE `enrolments` ADD `class_by_hand` integer DEFAULT false NOT NULL;

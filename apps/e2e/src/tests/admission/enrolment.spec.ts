@@ -267,6 +267,9 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await expect(biodataLink(staff)).toBeVisible()
   await staff.goto(`/admin/ppdb/${id}`)
   await staff.getByRole('button', { name: 'Buka biodata' }).click()
+  await expect(staff.getByRole('button', { name: 'Ubah biodata' })).toBeVisible()
+  await expect(staff.getByText(NIK)).toHaveCount(0)
+  await staff.getByRole('button', { name: 'Tampilkan yang rahasia' }).click()
   await expect(staff.getByText(NIK)).toBeVisible()
   for (const path of ['/admin/biodata', '/admin/biodata?tab=isian']) {
     await staff.goto(path)

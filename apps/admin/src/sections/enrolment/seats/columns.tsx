@@ -147,7 +147,7 @@ const SeatActions = ({ row }: Props) => {
           aria-label={nameOf(main)}
           pending={pending.includes(row.id)}
           onClick={() => onAction(main, row)}
-          className={classes('px-3 whitespace-nowrap', isDense && 'min-h-8!')}
+          className={classes('px-3 whitespace-nowrap', isDense && 'min-h-8! py-0!')}
         >
           {seatActionLabel(main, row.state)}
         </Button>

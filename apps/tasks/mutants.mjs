@@ -33,6 +33,7 @@ console.log(`Seed ${seed}: ${length} of ${lines.length} lines of ${folder}`)
 const changes = await new Stryker({
   mutate: drawn,
   inPlace: true,
+  tempDirName: at('node_modules/.cache/stryker'),
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: at('apps/tasks/vitest.mutants.config.ts'), pool: 'threads' },

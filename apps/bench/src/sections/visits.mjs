@@ -216,6 +216,7 @@ function resultOf(visits, times, worker, rounds, chromium) {
   const limits = [FIRST_VISIT_KB, AGAIN_KB, NEW_ARTICLE_KB]
   const taps = times.map(({ tapped }) => tapped)
   const tapsAtOnce = times.map(({ tappedAtOnce }) => tappedAtOnce)
+  const openings = times.map(({ opened }) => opened)
   return {
     versions: { Chromium: chromium },
     text: [
@@ -232,7 +233,7 @@ function resultOf(visits, times, worker, rounds, chromium) {
       markdownTable(
         ['page', 'tap', 'tap at once', 'opened by itself'],
         [
-          [`median of ${times.length} pages`, median(taps), median(tapsAtOnce), median(opened)],
+          [`median of ${times.length} pages`, median(taps), median(tapsAtOnce), median(openings)],
           ...times
             .toSorted((a, b) => b.tapped - a.tapped)
             .slice(0, SHOWN)

@@ -135,7 +135,7 @@ const anyOwing: fc.Arbitrary<OwedInput> = fc.record({
   ),
   application: fc.constant({ program: 'TKJ', wave_id: 1 }),
   seat: fc.constantFrom({ program: 'TKJ', wave_id: 1 }, null),
-  kept: fc.constant(0),
+  kept: fc.nat(5_000_000),
   grants: fc.array(fc.record({ fee_id: fc.nat(5), code: fc.constantFrom('a', 'b') })),
   paid: fc.array(fc.record({ amount: fc.nat(5_000_000), day: days })),
   today: days,
@@ -153,7 +153,10 @@ test('every line adds up, and all lines are the sum: whole rupiah, never below z
       }
       expect(owed.total).toBe(owed.lines.reduce((all, { due }) => all + due, 0))
       expect(owed.paid).toBe(given.paid.reduce((all, { amount }) => all + amount, 0))
-      expect(owed.rest).toBe(owed.total - owed.paid)
+      const { kept = 0 } = owed
+      expect(owed.rest).toBe(owed.total + kept - owed.paid)
+      // What the school keeps is nothing that a family still has to pay.
+      expect(Math.max(owed.rest, 0)).toBe(Math.max(owed.total - owed.paid, 0))
     }),
     { numRuns: 500 },
   )
@@ -185,6 +188,8 @@ describe('registration', () => {
     expect(computeOwed(gaveUp)).toMatchObject({ total: 200_000, rest: -250_000 })
     const kept = computeOwed({ ...gaveUp, kept: 250_000 })
     expect(kept).toMatchObject({ total: 200_000, kept: 250_000, paid: 450_000, rest: 0 })
+    // A payment may have covered the registration, too: that part is owed, and not kept.
+    expect(computeOwed({ ...gaveUp, kept: 450_000 })).toEqual(kept)
     // Who takes the seat again has paid that part of it.
     const again = computeOwed(owing({ fees, paid, kept: 250_000 }))
     expect(again).toMatchObject({ total: 1_200_000, rest: 750_000 })

@@ -44,7 +44,7 @@ export type OwedInput = {
   seat: { program: string; wave_id: number | null } | null
   grants: readonly { fee_id: number; code: string }[]
   paid: readonly PaidAmount[]
-  /** What the school keeps of a seat that was given up. */
+  /** What the school keeps of the payments of a child that gave up its seat. */
   kept: number
   today: string
 }
@@ -87,8 +87,9 @@ export const computeOwed = (owing: OwedInput): Owed => {
   const lines = linesOf(owing, owing.today, earned)
   const total = sum(lines.map(({ due }) => due))
   const paid = sum(owing.paid.map(({ amount }) => amount))
-  // Who takes the seat again has paid that part of it.
-  const kept = owing.seat ? 0 : owing.kept
+  // Who takes the seat again has paid that part of it. A payment may have covered more than the
+  // seat, such as the registration.
+  const kept = owing.seat ? 0 : Math.min(owing.kept, Math.max(paid - total, 0))
   const instalmentsOf = (id: number) => owing.fees.find((fee) => fee.id === id)?.instalments ?? []
   const plan = planPayments(lines, instalmentsOf, paid - kept, owing.today)
   return {

@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
               // phones, notifications, fees and biodata: without a network there is nobody at their other end.
               globIgnores: [
-                'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-biodata,bind}-*.js',
+                'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-data,bind}-*.js',
                 'assets/{receipt,family}-{push,fees,biodata}-*.js',
                 'assets/{status-seat,family-senders}-*.js',
               ],

@@ -17,11 +17,11 @@ export const load = async (content: ContentSource) => ({
 export default function Privacy() {
   const { ppdb_retention_months: others, ppdb_retention_accepted_months: accepted } = useSettings()
   const { connection } = useContext(OfflineContext)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string[]>([])
   useEffect(() => {
     if (!connection) return
-    import('./asked-biodata.ts')
-      .then(({ fetchBiodataNotice }) => fetchBiodataNotice(connection.fetch))
+    import('./asked-data.ts')
+      .then(({ fetchAskedData }) => fetchAskedData(connection.fetch))
       .then(setAsked, () => {})
   }, [connection])
   return (
@@ -33,7 +33,11 @@ export default function Privacy() {
             Terhapus sendiri sesudah tahun penerimaan berakhir pada akhir Juli: data yang tidak
             diterima setelah {others} bulan, data yang diterima setelah {accepted} bulan.
           </p>
-          {asked && <p className="measure mt-2">{asked}</p>}
+          {asked.map((sentence) => (
+            <p key={sentence} className="measure mt-2">
+              {sentence}
+            </p>
+          ))}
         </section>
       )}
     </WrittenPage>

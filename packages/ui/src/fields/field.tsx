@@ -208,6 +208,9 @@ export const Checkbox = ({
   )
 }
 
+/** The number of letters up to which options stand side by side on a phone. */
+const LONG_OPTION = 24
+
 /**
  * A group of radio buttons side by side; `id` is that of the first button, the target of the error
  * summary.
@@ -236,6 +239,8 @@ export const RadioGroup = <Value extends string>({
 }) => {
   const own = useId()
   const id = given ?? own
+  // Sentences are read from their beginning, and do not fit beside each other.
+  const isLong = Object.values<string>(options).some((label) => label.length > LONG_OPTION)
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: `aria-invalid` is allowed on a radiogroup, not on a plain group or a single radio.
@@ -247,12 +252,20 @@ export const RadioGroup = <Value extends string>({
       className="min-w-0"
     >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
+      <div
+        className={classes(
+          'grid gap-2',
+          isLong
+            ? 'grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]'
+            : 'grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))]',
+        )}
+      >
         {(Object.entries(options) as [Value, string][]).map(([option, label], index) => (
           <label
             key={option}
             className={classes(
-              'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border bg-surface px-3 py-2 font-semibold',
+              'flex min-h-12 cursor-pointer items-center gap-2 rounded-md border bg-surface px-3 py-2 font-semibold',
+              !isLong && 'justify-center',
               'has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-strong',
               error ? 'border-bad' : 'border-line-strong/60',
             )}

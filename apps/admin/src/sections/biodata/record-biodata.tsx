@@ -12,8 +12,8 @@ import { Button } from '@sekolah/ui/button'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { errorReason } from '../../core/api/error-message.ts'
 import { keyOf } from '../../core/api/keys.ts'
@@ -34,7 +34,7 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
   const { data, error, isFetching } = useCall(
     'biodata.get',
     { params: { id }, ...(isUnmasked && { query: { shown: 'all' } as const }) },
-    { enabled: asks && isOpen, retry: false },
+    { enabled: asks && isOpen, retry: false, placeholderData: keepPreviousData },
   )
   const edit = () => {
     // A masked value must not be sent back.
@@ -68,10 +68,10 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
             ))}
           </dl>
           <div className="flex flex-wrap gap-3">
-            {!isUnmasked && (data.masked?.length ?? 0) > 0 && (
-              <Button onClick={() => setUnmasked(true)}>
-                <Eye aria-hidden />
-                Tampilkan yang rahasia
+            {(isUnmasked || (data.masked?.length ?? 0) > 0) && (
+              <Button onClick={() => setUnmasked(!isUnmasked)}>
+                {isUnmasked ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                {isUnmasked ? 'Samarkan lagi' : 'Tampilkan yang rahasia'}
               </Button>
             )}
             {mayCall(biodataCalls['biodata.save'].who, user) && (

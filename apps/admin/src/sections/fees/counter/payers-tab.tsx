@@ -97,14 +97,12 @@ const RestText = ({ total, rest, due_today, overdue }: RestProps) => {
   if (total === 0 && rest === 0) return <span className="text-sm text-soft">Tanpa biaya</span>
   if (rest === 0) return <span className="text-sm font-semibold text-good">Lunas</span>
   return (
-    <span className="text-sm tabular-nums">
+    <span className="text-sm tabular-nums sm:text-right">
       {rest > 0 ? 'Sisa ' : 'Lebih bayar '}
       <strong>{rupiah(Math.abs(rest))}</strong>
-      {overdue > 0 && (
-        <span className="block text-right text-bad">terlambat {rupiah(overdue)}</span>
-      )}
+      {overdue > 0 && <span className="block text-bad">terlambat {rupiah(overdue)}</span>}
       {overdue === 0 && due_today > 0 && (
-        <span className="block text-right text-soft">hari ini {rupiah(due_today)}</span>
+        <span className="block text-soft">hari ini {rupiah(due_today)}</span>
       )}
     </span>
   )

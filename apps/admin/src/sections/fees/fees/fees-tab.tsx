@@ -132,10 +132,11 @@ const FeeText = ({ fee }: { fee: FeeRow }) => {
         </ol>
       )}
       {fee.instalments.length > 0 && (
-        <ol aria-label="Cicilan" className="mt-2 list-decimal pl-5 text-sm">
-          {fee.instalments.map(({ share, due }) => (
+        <ol aria-label="Cicilan" className="mt-2 text-sm">
+          {fee.instalments.map(({ share, due }, at) => (
             <li key={due}>
-              {discountValueText({ kind: 'percent', value: share })} sampai {formatDay(due)}
+              Cicilan {at + 1}: {discountValueText({ kind: 'percent', value: share })} sampai{' '}
+              {formatDay(due)}
             </li>
           ))}
         </ol>

@@ -66,7 +66,7 @@ export const InstalmentFields = ({ amount, forms, isAsked, onChange }: Props) =>
       </p>
       {forms.map((form, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is its place.
-        <div key={at} className="grid grid-cols-[6rem_1fr_auto] items-start gap-3">
+        <div key={at} className="grid grid-cols-[7rem_1fr_auto] items-start gap-3">
           <TextField
             label={`Cicilan ${at + 1} (%)`}
             inputMode="decimal"

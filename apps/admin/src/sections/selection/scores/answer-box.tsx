@@ -1,5 +1,6 @@
 /** A mark that is an answer, such as the same regency or the outcome of a check; empty: unknown. */
 
+import { isCheckMark } from '@sekolah/contract/admission/selection/demands'
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { Select } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
@@ -27,7 +28,7 @@ export const AnswerBox = ({ candidate, mark, label, enter }: Props) => {
       value={`${candidate.scores[mark] ?? ''}`}
       disabled={put.isPending}
       onChange={({ target }) => put.mutate(target.value)}
-      place="min-w-20 [&>svg]:right-2"
+      place={`${isCheckMark(mark) ? 'min-w-40' : 'min-w-20'} [&>svg]:right-2`}
       className="min-h-11 rounded-sm border border-line-strong/60 bg-surface pr-7 pl-2 pointer-fine:min-h-8"
     >
       <option value="">–</option>

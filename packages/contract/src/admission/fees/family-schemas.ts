@@ -47,10 +47,13 @@ export const owed = z.object({
 export const feeSummary = z.object({
   /** Negative where more was paid than is owed. */
   rest: z.int(),
+  paid: z.int(),
   /** The day by which the next instalment is to be paid; null without instalments. */
   due: z.string().nullable(),
   /** What should have been paid before today. */
   overdue: z.int(),
+  /** Whether a transfer proof waits for the treasurer. */
+  is_checking: z.boolean(),
 })
 
 /** A payment as its own family sees it. */

@@ -29,8 +29,8 @@ export const readOwed = (db: Db, tx: Reader, applicant_id: number, now: Date): O
 export const readShownOwed = (db: Db, applicant_id: number, now: Date): Owed =>
   owedFor(db, db, applicant_id, now, shownSeatOf(db, applicant_id, now))
 
-export const summariseOwed = ({ rest, plan }: Owed): FeeSummary => ({
-  rest,
+export const summariseOwed = ({ rest, paid, plan }: Owed, is_checking: boolean): FeeSummary => ({
+  ...{ rest, paid, is_checking },
   due: rest > 0 ? (nextPart(plan)?.due ?? null) : null,
   overdue: plan?.overdue ?? 0,
 })

@@ -7,6 +7,7 @@ import type { ApplicantPart } from '../applications/parts.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
 import { schoolTakesFees } from './fees.ts'
 import { asksOnRegistration, readShownOwed, summariseOwed } from './owing.ts'
+import { hasWaitingProof } from './proofs.ts'
 import { feeGrants, proofVerdicts } from './tables.ts'
 
 export const applicantFees = {
@@ -31,7 +32,8 @@ export const applicantFees = {
     if (!asksOnRegistration(db, row.admission_year) && !shownSeatOf(db, row.id, now)) return {}
     const owed = readShownOwed(db, row.id, now)
     const asks: SeatQuestion[] = ['fees']
-    return isAsked(db, row.id, owed, now) ? { asks, fees: summariseOwed(owed) } : {}
+    if (!isAsked(db, row.id, owed, now)) return {}
+    return { asks, fees: summariseOwed(owed, owed.rest > 0 && hasWaitingProof(db, row.id)) }
   },
 } satisfies ApplicantPart
 

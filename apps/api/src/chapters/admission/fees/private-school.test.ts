@@ -43,7 +43,7 @@ test('registering is owed and booked from the application on, with its proof', a
   const { id, client_id, receipt } = await apply(app)
   expect(receipt).toMatchObject({
     asks: ['fees'],
-    fees: { rest: 200_000, due: null, overdue: 0 },
+    fees: { rest: 200_000, paid: 0, due: null, overdue: 0, is_checking: false },
   })
   expect((await family.fees.mine({ params: { client_id } })).owed).toMatchObject({
     lines: [{ label: 'Formulir' }],
@@ -56,12 +56,15 @@ test('registering is owed and booked from the application on, with its proof', a
   const { page_id } = await sendPage(createFamilyClient(app), client_id, photo, {
     type: 'bukti_bayar',
   })
+  const said = async () => (await app.visitor.ppdb.mine({ params: { client_id } })).fees
+  expect(await said()).toMatchObject({ rest: 200_000, is_checking: true })
   expect(await treasurer.proofs.list()).toMatchObject([{ program: 'Teknik Kendaraan Ringan' }])
   await treasurer.proofs.judge({
     params: { id, page_id },
     body: { state: 'paid', amount: 200_000, method: 'transfer' },
   })
   expect((await family.fees.mine({ params: { client_id } })).owed.rest).toBe(0)
+  expect(await said()).toMatchObject({ rest: 0, paid: 200_000, is_checking: false })
   expect((await treasurer.payments.list()).rows).toMatchObject([
     { amount: 200_000, child: { id, program: 'Teknik Kendaraan Ringan' } },
   ])

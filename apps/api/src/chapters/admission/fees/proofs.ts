@@ -26,6 +26,11 @@ type Deps = Pick<DocumentDeps, 'db' | 'clock' | 'live'>
 export const waitingProofs = (db: Db): Proof[] =>
   asProofs(db, selectProofs(db, isNull(proofVerdicts.state)))
 
+/** Whether the treasurer has not judged one of the child's proofs. */
+export const hasWaitingProof = (db: Db, applicant_id: number): boolean =>
+  selectProofs(db, and(eq(documentPages.applicant_id, applicant_id), isNull(proofVerdicts.state)))
+    .length > 0
+
 export const proofsOf = (db: Db, applicant_id: number): Proof[] =>
   asProofs(db, selectProofs(db, eq(documentPages.applicant_id, applicant_id)))
 

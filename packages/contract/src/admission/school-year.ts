@@ -25,10 +25,20 @@ export const ageOn = (birthDate: string, day: string): number =>
   Number(birthDate.slice(0, 4)) -
   (day.slice(5) < birthDate.slice(5) ? 1 : 0)
 
-/** "5 Juni 2010, 16 tahun pada 1 Juli 2027": confirms how a form understood a birth date. */
+/** Whether a birth date is probably mistyped: pupils begin at 12 to 21 years. */
+export const isUnusualAge = (birthDate: string, year: string): boolean => {
+  const age = ageOn(birthDate, firstDayOf(year))
+  return age < 12 || age > 21
+}
+
+/**
+ * "5 Juni 2010, 16 tahun pada 1 Juli 2027": confirms how a form understood a birth date. An unusual
+ * one is asked about, and not refused.
+ */
 export const birthDateInWords = (birthDate: string, year: string): string => {
   const firstDay = firstDayOf(year)
   const age = ageOn(birthDate, firstDay)
-  const said = formatDay(birthDate)
-  return age < 0 ? said : `${said}, ${age} tahun pada ${formatDay(firstDay)}`
+  const day = formatDay(birthDate)
+  const said = isUnusualAge(birthDate, year) ? `Benar lahir ${day}?` : `${day},`
+  return age < 0 ? said : `${said} ${age} tahun pada ${formatDay(firstDay)}`
 }

@@ -24,10 +24,10 @@ export type Call = {
 
 /** Schemas of a call's input and answer, in the `schemas.ts` of its chapter under the same name. */
 export type CallSchemas = {
-  query?: z.ZodType
-  body?: z.ZodType
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
   /** `data` of the answer; absent where the answer is a file. */
-  data?: z.ZodType
+  data?: z.core.$ZodType
   /** Status of a success, 200 by default; apply answers 200 for a repeated key. */
   status?: 200 | 201
 }

@@ -9,7 +9,7 @@ import { schemas } from './schemas.ts'
 
 type JsonObject = Record<string, unknown>
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
@@ -44,7 +44,7 @@ const listMeta: JsonObject = {
   },
 }
 
-const parameters = (path: string, query?: z.ZodType): JsonObject[] => {
+const parameters = (path: string, query?: z.core.$ZodType): JsonObject[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -60,7 +60,7 @@ const parameters = (path: string, query?: z.ZodType): JsonObject[] => {
   return [...inPath, ...inQuery]
 }
 
-const envelope = (data: z.ZodType): JsonObject => ({
+const envelope = (data: z.core.$ZodType): JsonObject => ({
   type: 'object',
   required: ['success', 'data'],
   properties: {

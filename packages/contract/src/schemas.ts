@@ -61,28 +61,30 @@ export const schemas = {
 
 type SchemasOf<Name extends CallName> = (typeof schemas)[Name]
 type Part<Name extends CallName, Key extends string, Else> =
-  SchemasOf<Name> extends Record<Key, infer Schema extends z.ZodType> ? Schema : Else
+  SchemasOf<Name> extends Record<Key, infer Schema extends z.core.$ZodType> ? Schema : Else
 
 /** The body that a caller sends; `undefined` where there is none. */
 export type BodyOf<Name extends CallName> =
-  Part<Name, 'body', null> extends z.ZodType ? z.input<Part<Name, 'body', never>> : undefined
+  Part<Name, 'body', null> extends z.core.$ZodType ? z.input<Part<Name, 'body', never>> : undefined
 
 /** The body after validation, as the server reads it. */
 export type ParsedBodyOf<Name extends CallName> =
-  Part<Name, 'body', null> extends z.ZodType ? z.output<Part<Name, 'body', never>> : undefined
+  Part<Name, 'body', null> extends z.core.$ZodType ? z.output<Part<Name, 'body', never>> : undefined
 
 /** The query that a caller may send. */
 export type QueryOf<Name extends CallName> =
-  Part<Name, 'query', null> extends z.ZodType
+  Part<Name, 'query', null> extends z.core.$ZodType
     ? { [Key in keyof z.input<Part<Name, 'query', never>>]: string | number | boolean | undefined }
     : undefined
 
 export type ParsedQueryOf<Name extends CallName> =
-  Part<Name, 'query', null> extends z.ZodType ? z.output<Part<Name, 'query', never>> : undefined
+  Part<Name, 'query', null> extends z.core.$ZodType
+    ? z.output<Part<Name, 'query', never>>
+    : undefined
 
 /** The type of `data` in the answer. */
 export type DataOf<Name extends CallName> =
-  Part<Name, 'data', null> extends z.ZodType ? z.output<Part<Name, 'data', never>> : null
+  Part<Name, 'data', null> extends z.core.$ZodType ? z.output<Part<Name, 'data', never>> : null
 
 export type AnswerOf<Name extends CallName> = {
   data: DataOf<Name>

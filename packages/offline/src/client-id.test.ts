@@ -1,4 +1,4 @@
-import { clientId } from '@sekolah/contract/values/fields'
+import { clientId } from '@sekolah/contract/values/form-fields'
 import { expect, test, vi } from 'vitest'
 import { newClientId } from './client-id.ts'
 

@@ -222,7 +222,7 @@ const anyText = fc.string({
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-const schemaOf = (schema: z.ZodType): z.core.JSONSchema.JSONSchema =>
+const schemaOf = (schema: z.core.$ZodType): z.core.JSONSchema.JSONSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 const junk = fc.oneof(

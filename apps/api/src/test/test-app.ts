@@ -13,6 +13,7 @@ import type { ExtraRole, Role } from '@sekolah/contract/roles'
 import { schemas } from '@sekolah/contract/schemas'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { createApp } from '../app.ts'
 import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, noopEmitters } from '../deps.ts'
@@ -298,7 +299,7 @@ const holdAgainstContract = async (method: string, url: string, response: Respon
   // A file has no envelope to validate against the contract.
   if (!schema) return
   const { data } = await response.json()
-  const parsed = schema.parse(data)
+  const parsed = z.parse(schema, data)
   if (!isDeepStrictEqual(parsed, data)) {
     throw new Error(`${call.name} answered more than the contract says.`)
   }

@@ -2,6 +2,6 @@
  * Imported before any schema: zod would otherwise try `new Function`, which the CSP blocks and
  * browsers report.
  */
-import { config } from 'zod'
+import { config } from 'zod/mini'
 
 config({ jitless: true })

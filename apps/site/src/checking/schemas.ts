@@ -5,5 +5,5 @@ export {
   applicantInput,
   applicantInputOfAnyFamily,
   statusQuestion,
-} from '@sekolah/contract/admission/schemas'
-export { contactInput } from '@sekolah/contract/school/contact/schemas'
+} from '@sekolah/contract/admission/form-schemas'
+export { contactInput } from '@sekolah/contract/school/contact/form-schemas'

@@ -2,10 +2,6 @@
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
-  blankOrValid,
-  line,
-  optional,
-  paragraph,
   picture,
   pictureAlt,
   queryFlag,
@@ -15,6 +11,7 @@ import {
   wholeNumber,
   year,
 } from '../values/fields.ts'
+import { blankOrValid, line, optional, paragraph } from '../values/form-fields.ts'
 import { pictureAddress } from '../values/media.ts'
 import type { academicsResources } from './calls.ts'
 import {

@@ -1,113 +1,34 @@
 /** Schemas of applications, shared by phone, server and staff. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import {
-  blankOrValid,
-  clientId,
-  dateTime,
-  day,
-  emailAddress,
-  line,
-  nameLine,
-  optional,
-  paragraph,
-  phoneNumber,
-  queuedFor,
-  stampFields,
-  today,
-} from '../values/fields.ts'
+import { stampFields } from '../values/fields.ts'
+import { dateTime, optional, paragraph, queuedFor } from '../values/form-fields.ts'
 import type { admissionCalls } from './calls.ts'
 import { documentSummary, myDocuments } from './documents/family-schemas.ts'
 import { mySeat } from './enrolment/family-schemas.ts'
 import { feeSummary } from './fees/family-schemas.ts'
 import {
+  agreement,
+  applicantInput,
+  consentVersion,
+  fieldsWithOptionalEmail,
+  statusQuestion,
+} from './form-schemas.ts'
+import {
   type ApplicantFieldName,
   applicantStatuses,
   guardians,
   applicantLabels as label,
-  phoneTailLabel,
   seatQuestions,
   sources,
 } from './labels.ts'
 import { applicantQuery, exportQuery, publicQuery, statsQuery } from './queries.ts'
-import { parseRegistrationNumber } from './rules.ts'
 import { myPaths, mySelection } from './selection/family-schemas.ts'
 
-const birthDate = day(label.birth_date).refine(
-  (value) => value >= '1990-01-01' && value <= today(),
-  'Tanggal lahir di luar jangkauan. Periksa tahunnya.',
-)
-
-/** The fields that a family fills in; staff correct the same ones. */
-const applicantFields = {
-  name: nameLine(label.name, { min: 2, max: 100 }),
-  birth_date: birthDate,
-  previous_school: nameLine(label.previous_school, { min: 2, max: 150 }),
-  nisn: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{10}$/, 'NISN terdiri dari 10 angka. Kosongkan bila belum tahu.'),
-  ),
-  program_choice_1: optional(line(label.program_choice_1, { max: 100 })),
-  program_choice_2: optional(line(label.program_choice_2, { max: 100 })),
-  parent_name: nameLine(label.parent_name, { min: 2, max: 100 }),
-  phone: phoneNumber(label.phone),
-  email: emailAddress(label.email),
-  address: paragraph(label.address, { min: 5, max: 500 }),
-  consent_by: optional(z.enum(guardians, 'Pilih ayah, ibu, atau wali.')),
-} satisfies Record<ApplicantFieldName, z.ZodType>
-
-/** A registration number as people write it. */
-export const numberText = z
-  .string({ error: 'Nomor pendaftaran wajib diisi.' })
-  .trim()
-  .min(1, 'Nomor pendaftaran wajib diisi.')
-  .refine(
-    (text) => parseRegistrationNumber(text) !== null,
-    'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
-  )
-
-/** The fields with optional e-mail, which is '' when missing. */
-const fieldsWithOptionalEmail = {
-  ...applicantFields,
-  email: z
-    .string('Email harus berupa teks.')
-    .nullish()
-    .transform((text) => text ?? '')
-    .pipe(blankOrValid(applicantFields.email)),
-}
-
-const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
-const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
 /** Notes of staff on an application: internal, and for the family. */
 export const notes = optional(paragraph(label.notes, { max: 2_000 }))
 export const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
 const correctionNote = optional(paragraph(label.correction_note, { max: 1_000 }))
-
-/**
- * POST /ppdb/apply. `client_id` is created with the empty form and is the idempotency key;
- * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed, and
- * `queued_for_ms` how long ago: it has precedence, because the phone's clock may be wrong.
- */
-export const applicantInput = z.object({
-  ...applicantFields,
-  agreement,
-  client_id: clientId.optional(),
-  queued_at: optional(dateTime('Waktu pengisian')),
-  queued_for_ms: queuedFor.optional(),
-  consent_version: consentVersion,
-  website: z.string().max(200).optional(),
-  /**
-   * False where the phone's copy of the settings did not require an e-mail when Kirim was pressed.
-   */
-  email_demanded: z.boolean().optional(),
-})
-
-/** As above, with e-mail optional. */
-export const applicantInputOfAnyFamily = applicantInput.extend({
-  email: fieldsWithOptionalEmail.email,
-})
 
 /** An application that staff type at the counter. */
 export const walkInInput = z.object({
@@ -136,7 +57,7 @@ export const applicantCorrection = z
   .object({
     ...fieldsWithOptionalEmail,
     queued_at: optional(dateTime('Waktu pengisian')),
-    queued_for_ms: queuedFor.optional(),
+    queued_for_ms: z.optional(queuedFor),
   })
   .partial()
 
@@ -240,21 +161,6 @@ export const publicApplicant = z.object({
   previous_school: z.string(),
   registration_date: z.string(),
   label: z.string(),
-})
-
-/** Shown by pages from before the telephone was required, which phones may still have cached. */
-export const phoneTailMissing =
-  'Cek Status sekarang juga meminta 4 angka terakhir nomor telepon orang tua / wali. Muat ulang halaman ini, lalu isi kembali.'
-
-/** Three facts of an application that only its family and the school know together. */
-export const statusQuestion = z.object({
-  registration_number: numberText,
-  birth_date: day(label.birth_date),
-  phone_tail: z
-    .string({ error: phoneTailMissing })
-    .trim()
-    .min(1, { error: `${phoneTailLabel} wajib diisi.`, abort: true })
-    .regex(/^\d{4}$/, `${phoneTailLabel} harus tepat 4 angka. Contoh: 7890.`),
 })
 
 export const statusAnswer = z.object({

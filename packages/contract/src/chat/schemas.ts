@@ -1,17 +1,8 @@
 /** Schemas of chat, the same for HTTP and the sockets. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import {
-  clientId,
-  nameLine,
-  optional,
-  paging,
-  paragraph,
-  phoneNumber,
-  queryFlag,
-  searchText,
-  stampFields,
-} from '../values/fields.ts'
+import { paging, queryFlag, searchText, stampFields } from '../values/fields.ts'
+import { clientId, nameLine, optional, paragraph, phoneNumber } from '../values/form-fields.ts'
 import type { chatCalls } from './calls.ts'
 import { chatSenders, MESSAGE_LENGTH, NOTE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
 
@@ -83,7 +74,7 @@ export const chatMessageInput = z.object({
   session_id: sessionId,
   message,
   sender: z.enum(chatSenders).optional(),
-  client_id: clientId.optional(),
+  client_id: z.optional(clientId),
 })
 
 /** Messages of a conversation in order: the latest ones, or those after `after`. */

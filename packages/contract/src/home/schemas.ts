@@ -2,16 +2,14 @@
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
-  line,
   linkTo,
-  optional,
   orderIndex,
-  paragraph,
   picture,
   pictureAlt,
   searchText,
   stampFields,
 } from '../values/fields.ts'
+import { line, optional, paragraph } from '../values/form-fields.ts'
 import type { homeResources } from './calls.ts'
 import {
   countedKinds,

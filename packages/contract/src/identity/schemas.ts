@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { changesSchema } from '../changes.ts'
 import { extraRoles, roles } from '../roles.ts'
-import { emailAddress, line, optional, stampFields } from '../values/fields.ts'
+import { stampFields } from '../values/fields.ts'
+import { emailAddress, line, optional } from '../values/form-fields.ts'
 import type { identityCalls } from './calls.ts'
 import { demoAccount } from './labels.ts'
 import { secondFactors } from './second-factor/labels.ts'
@@ -88,13 +89,13 @@ export const resetLink = z.object({ url: z.url(), expires_at: z.iso.datetime() }
 export const passwordConfirmation = z.object({ password: presentPassword('Kata sandi') })
 
 /** The name of a new account: plain letters, so that no two names look alike. */
-export const newUsername = line('Nama pengguna', { min: 3, max: 100 })
-  .transform((value) => value.toLowerCase())
-  .pipe(
-    z
-      .string()
-      .regex(/^[a-z0-9._-]+$/, 'Nama pengguna hanya huruf a-z, angka, titik, garis bawah, dan -.'),
-  )
+export const newUsername = z.pipe(
+  line('Nama pengguna', { min: 3, max: 100 }),
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]+$/, 'Nama pengguna hanya huruf a-z, angka, titik, garis bawah, dan -.'),
+)
 
 const userFields = {
   username: newUsername,

@@ -5,7 +5,7 @@ import { articleCategoryLabels, faqCategoryLabels } from '../information/labels.
 import { informationSchemas } from '../information/schemas.ts'
 import { peopleSchemas } from '../people/schemas.ts'
 import { isRealDay, startOfDay } from '../values/dates.ts'
-import { day, line } from '../values/fields.ts'
+import { day, line } from '../values/form-fields.ts'
 import type { importCalls } from './calls.ts'
 import {
   choiceCellParser,

@@ -3,14 +3,8 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
-  dateTime,
-  day,
-  line,
-  nameLine,
-  optional,
   orderIndex,
   paging,
-  paragraph,
   picture,
   pictureAlt,
   queryFlag,
@@ -19,6 +13,7 @@ import {
   stampFields,
   wholeNumber,
 } from '../values/fields.ts'
+import { dateTime, day, line, nameLine, optional, paragraph } from '../values/form-fields.ts'
 import type { informationCalls, informationResources } from './calls.ts'
 import {
   articleCategories,
@@ -44,7 +39,7 @@ export const informationSchemas = {
       content: richText(articleLabels.content),
       is_published: z.boolean('Terbitkan harus ya atau tidak.').default(true),
       /** The publication time; by default now. */
-      date: dateTime(articleLabels.date).optional(),
+      date: z.optional(dateTime(articleLabels.date)),
       image: picture,
     }),
     entity: z.object({

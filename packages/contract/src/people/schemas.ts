@@ -1,19 +1,8 @@
 /** Schemas of teachers and alumni: input and answers. */
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
-import {
-  emailAddress,
-  line,
-  nameLine,
-  optional,
-  paragraph,
-  picture,
-  queryFlag,
-  searchText,
-  stampFields,
-  wholeNumber,
-  year,
-} from '../values/fields.ts'
+import { picture, queryFlag, searchText, stampFields, wholeNumber, year } from '../values/fields.ts'
+import { emailAddress, line, nameLine, optional, paragraph } from '../values/form-fields.ts'
 import type { peopleResources } from './calls.ts'
 import { alumnusLabels, teacherLabels } from './labels.ts'
 

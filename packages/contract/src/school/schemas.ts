@@ -5,19 +5,8 @@ import { applicant, applicantStats } from '../admission/schemas.ts'
 import type { CallSchemas } from '../call.ts'
 import { informationSchemas } from '../information/schemas.ts'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
-import {
-  blankOrValid,
-  day,
-  line,
-  nameLine,
-  optional,
-  paging,
-  paragraph,
-  queryFlag,
-  searchText,
-  shortTextList,
-  stampFields,
-} from '../values/fields.ts'
+import { paging, queryFlag, searchText, shortTextList, stampFields } from '../values/fields.ts'
+import { blankOrValid, day, line, nameLine, optional, paragraph } from '../values/form-fields.ts'
 import type { schoolCalls, schoolResources } from './calls.ts'
 import { careerLabels, pageKeys } from './labels.ts'
 
@@ -134,8 +123,8 @@ export const libraryChanges = z.object({
     .array(
       z.object({
         hash: pictureHash,
-        title: blankOrValid(line('Judul', { max: 200 })).optional(),
-        alt: blankOrValid(line('Teks alternatif', { max: 200 })).optional(),
+        title: z.optional(blankOrValid(line('Judul', { max: 200 }))),
+        alt: z.optional(blankOrValid(line('Teks alternatif', { max: 200 }))),
         /** The `rev` that was read; an outdated one is refused with 412. */
         rev: z.int().optional(),
       }),

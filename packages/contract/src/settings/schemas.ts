@@ -2,17 +2,17 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { timeZones } from '../values/dates.ts'
+import { linkTo } from '../values/fields.ts'
 import {
   blankOrValid,
   dateTime,
   day,
   emailAddress,
   line,
-  linkTo,
   paragraph,
   phoneNumber,
   validatedBy,
-} from '../values/fields.ts'
+} from '../values/form-fields.ts'
 import { documentAddress, pictureAddress } from '../values/media.ts'
 import type { settingsCalls } from './calls.ts'
 import type { TextDefinition } from './definition.ts'
@@ -20,10 +20,10 @@ import { isStructured, settingKeys, settings } from './definitions.ts'
 import type { SettingKey } from './labels.ts'
 import type { StructuredKey, StructuredSettings } from './structured.ts'
 
-type Rule = z.ZodType<string, string>
+type Rule = z.core.$ZodType<string, string>
 
 /** JSON text of a schema, stored as the schema normalises it. An error names its place. */
-const json = (name: string, schema: z.ZodType): Rule =>
+const json = (name: string, schema: z.core.$ZodType): Rule =>
   z.string().transform((text, ctx) => {
     let value: unknown
     try {
@@ -104,7 +104,7 @@ const weekdays = { from: weekday, to: weekday }
 const text = (max: number) => line('Isian', { max })
 const prose = (max: number) => paragraph('Isian', { max })
 
-const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+const listOf = <Item extends z.core.$ZodType>(item: Item, max: number) =>
   z.array(item, 'Harus berupa daftar.').max(max, `Paling banyak ${max}.`)
 const parts = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object(fields, 'Isian belum lengkap.')
@@ -137,7 +137,7 @@ const structured = {
     50,
   ),
   chat_fallbacks: listOf(prose(500), 20),
-} satisfies { [Key in StructuredKey]: z.ZodType<StructuredSettings[Key]> }
+} satisfies { [Key in StructuredKey]: z.core.$ZodType<StructuredSettings[Key]> }
 
 const ruleOf = (key: SettingKey): Rule => {
   if (isStructured(key)) return json(settings[key].label, structured[key])
@@ -260,7 +260,7 @@ export const settingsInput = z
 
 /** A value normalised for storage; its faults are reported under its key. */
 const checkedSetting = (key: SettingKey, value: string, ctx: z.RefinementCtx): string => {
-  const parsed = rules[key].safeParse(value)
+  const parsed = z.safeParse(rules[key], value)
   if (parsed.success) return parsed.data
   for (const { message, path } of parsed.error.issues) {
     ctx.addIssue({ code: 'custom', message, path: [key, ...path] })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { clientId, line, linkTo, nameLine, orderIndex, paragraph, richText } from './fields.ts'
+import { linkTo, orderIndex, richText } from './fields.ts'
+import { clientId, line, nameLine, paragraph } from './form-fields.ts'
 import { hasUserName } from './links.ts'
 
 const title = line('Judul', { max: 200 })

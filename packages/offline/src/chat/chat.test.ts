@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { sessionId } from '@sekolah/contract/chat/schemas'
-import { clientId } from '@sekolah/contract/values/fields'
+import { clientId } from '@sekolah/contract/values/form-fields'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eraseEverything } from '../outbox/receipts.ts'
 import { openDatabase } from '../storage/database.ts'

@@ -1,6 +1,8 @@
 /** Errors of admission. */
+
+import { phoneTailMissing } from '@sekolah/contract/admission/form-schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
-import { type Applicant, phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import {
   Conflict,

@@ -4,12 +4,12 @@ import { z } from 'zod'
 type Schema = z.core.JSONSchema._JSONSchema
 
 /** The type of a request (`input`) or an answer (`output`). */
-export const describeSchema = (schema: z.ZodType, io: 'input' | 'output'): string =>
+export const describeSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>
   outline(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '')
 
 /** The fields of a schema, each with whether it is required. */
 export const listSchemaFields = (
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
 ): { name: string; type: string; needed: boolean }[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',

@@ -11,7 +11,7 @@ import { isOpenAccess, mayCall, type OpenAccess } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { schemas } from '@sekolah/contract/schemas'
 import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Forbidden, Invalid } from '../base/errors.ts'
 import {
   type CallLimit,
@@ -59,7 +59,7 @@ export type HandlerInput<Name extends CallName, Own extends ParamSchemas = NoPar
    * 422. `schema` replaces the contract's where only this server can build it, as from its
    * settings.
    */
-  body: (schema?: z.ZodType<ParsedBodyOf<Name>>) => Promise<ParsedBodyOf<Name>>
+  body: (schema?: z.core.$ZodType<ParsedBodyOf<Name>>) => Promise<ParsedBodyOf<Name>>
   /** The validated body together with the file of a multipart form; null without a file. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
   /** The raw body of a call with `bytes`. */
@@ -217,11 +217,11 @@ const answerCall = async (
     }
   }
 
-  const form = async (schema = body as z.ZodType) => {
+  const form = async (schema = body as z.core.$ZodType) => {
     const { fields, file } = fileField
       ? await readForm(c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
-    const parsed = await schema.safeParseAsync(fields)
+    const parsed = await z.safeParseAsync(schema, fields)
     if (!parsed.success) throw new Invalid(parsed.error)
     return { body: parsed.data, file }
   }
@@ -229,7 +229,7 @@ const answerCall = async (
   const asked = {
     params: readParams(c.req.param(), params),
     query: readQuery(new URL(c.req.url).searchParams, query),
-    body: async (schema?: z.ZodType) => (await form(schema)).body,
+    body: async (schema?: z.core.$ZodType) => (await form(schema)).body,
     form: () => form(),
     bytes: () => readBytes(c.req.raw, limit, UPLOAD_MS),
     user,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
 /** The query of a call; throws 400 for parameters that its schema does not know or refuses. */
-export const readQuery = (given: URLSearchParams, schema: z.ZodType | undefined): unknown => {
+export const readQuery = (given: URLSearchParams, schema: z.core.$ZodType | undefined): unknown => {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   for (const name of given.keys()) {
     if (!known.includes(name)) {
@@ -12,7 +12,7 @@ export const readQuery = (given: URLSearchParams, schema: z.ZodType | undefined)
     if (given.getAll(name).length > 1) throw new Refusal(400, `Parameter ${name} tidak valid`)
   }
   if (!schema) return undefined
-  const parsed = schema.safeParse(Object.fromEntries(given))
+  const parsed = z.safeParse(schema, Object.fromEntries(given))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new Refusal(400, issue?.message ?? 'Parameter tidak valid')

@@ -1,7 +1,7 @@
 /** Middleware of socket events: rate limit, validation, acknowledgement. */
 import type { Ack, Refused } from '@sekolah/contract/envelope'
 import type { Socket } from 'socket.io'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { DomainError } from '../base/errors.ts'
 import { eventLimit, type Limiter } from '../base/limits.ts'
 import { describeError, type Log } from '../base/log.ts'
@@ -29,19 +29,22 @@ export const limitEvents = (
  */
 export const createListener =
   (db: Db, log: Log) =>
-  <Schema extends z.ZodType, Data>(schema: Schema, work: (payload: z.output<Schema>) => Data) =>
+  <Schema extends z.core.$ZodType, Data>(
+    schema: Schema,
+    work: (payload: z.output<Schema>) => Data,
+  ) =>
   (payload: unknown, ack?: unknown): void => {
     const answer = attempt({ db, log }, schema, work, payload)
     if (typeof ack === 'function') ack(answer)
   }
 
-const attempt = <Schema extends z.ZodType, Data>(
+const attempt = <Schema extends z.core.$ZodType, Data>(
   { db, log }: { db: Db; log: Log },
   schema: Schema,
   work: (payload: z.output<Schema>) => Data,
   payload: unknown,
 ): Ack | Ack<unknown> => {
-  const parsed = schema.safeParse(payload)
+  const parsed = z.safeParse(schema, payload)
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? 'Data tidak valid.'
     return { success: false, code: 'invalid', message }

@@ -198,7 +198,7 @@ export const composeRow = (
 
 /** Which fields are switches, numbers or choices; a text may name a child. */
 const isChoiceOf = (name: ResourceName) => {
-  const fields: Record<string, z.ZodType> = resourceSchemas[name].input.shape
+  const fields: Record<string, z.core.$ZodType> = resourceSchemas[name].input.shape
   return (field: string, value: unknown): boolean =>
     isNumberOrSwitch(field, value) || (fields[field] !== undefined && isChoice(fields[field]))
 }

@@ -1,7 +1,7 @@
 /** The demo school's home page header, its vacancies and its inbox, as people send them. */
 
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
-import { contactInput } from '@sekolah/contract/school/contact/schemas'
+import { contactInput } from '@sekolah/contract/school/contact/form-schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { storedHome } from '../../chapters/home/tables.ts'
 import { changeMessage, storeMessage } from '../../chapters/school/contact/messages.ts'

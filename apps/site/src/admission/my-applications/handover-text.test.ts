@@ -1,5 +1,5 @@
+import { applicantInput } from '@sekolah/contract/admission/form-schemas'
 import { decodeHandovers } from '@sekolah/contract/admission/handover'
-import { applicantInput } from '@sekolah/contract/admission/schemas'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { expect, test } from 'vitest'
 import { handoverText } from './handover-text.ts'

@@ -1,7 +1,7 @@
 /** Schemas of the biodata: fields that are asked for, and their values. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { line, optional, paragraph } from '../../values/fields.ts'
+import { line, optional, paragraph } from '../../values/form-fields.ts'
 import type { biodataCalls } from './calls.ts'
 import { biodataKinds, builtInFields, findBuiltIn, OWN_FIELD } from './labels.ts'
 

@@ -1,6 +1,6 @@
 /** Checks values against the fields that are asked for, whose kinds the school decides. */
 import { z } from 'zod'
-import { day, line, nameLine, optional } from '../../values/fields.ts'
+import { day, line, nameLine, optional } from '../../values/form-fields.ts'
 import { type BiodataSpec, findBuiltIn } from './labels.ts'
 import type { AskedField } from './schemas.ts'
 

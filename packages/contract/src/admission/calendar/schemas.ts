@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { timeZones } from '../../values/dates.ts'
-import { dateTime, day, optional } from '../../values/fields.ts'
+import { dateTime, day, optional } from '../../values/form-fields.ts'
 import { wave, waveInput } from '../selection/schemas.ts'
 import type { calendarCalls } from './calls.ts'
 import { stepKinds } from './labels.ts'

@@ -3,11 +3,12 @@
  */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { clientId, dateTime, optional } from '../../values/fields.ts'
+import { clientId, dateTime, optional } from '../../values/form-fields.ts'
 import type { admissionCalls } from '../calls.ts'
+import { numberText } from '../form-schemas.ts'
 import { applicantLabels as label } from '../labels.ts'
 import { parseReceiptCode } from '../proof.ts'
-import { applicant, numberText, receipt, walkInInput } from '../schemas.ts'
+import { applicant, receipt, walkInInput } from '../schemas.ts'
 import { placementResults } from '../selection/labels.ts'
 
 /**
@@ -15,7 +16,7 @@ import { placementResults } from '../selection/labels.ts'
  * and `queued_at`.
  */
 export const counterInput = walkInInput.extend({
-  client_id: clientId.optional(),
+  client_id: z.optional(clientId),
   queued_at: optional(dateTime('Waktu pengisian')),
 })
 

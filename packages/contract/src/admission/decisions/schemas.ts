@@ -1,7 +1,7 @@
 /** Schemas of decisions: one or many, reverted ones, and the history of an application. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { dateTime, line } from '../../values/fields.ts'
+import { dateTime, line } from '../../values/form-fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantStatuses } from '../labels.ts'
 import { applicant, notes, publicNote } from '../schemas.ts'
@@ -14,7 +14,7 @@ const decision = z.object({
    * The programme in which the child is accepted; by default the first choice. Used only where
    * programmes have seats.
    */
-  program: line('Program', { max: 100 }).nullish(),
+  program: z.nullish(line('Program', { max: 100 })),
   /** Accepts although no seat is left; only the head may. */
   override: z.boolean('Penerimaan di luar daya tampung harus ya atau tidak.').optional(),
 })
@@ -50,7 +50,7 @@ export const manyOutcome = z.object({
 export const contactNote = z
   .object({
     status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.').optional(),
-    undo: dateTime('Waktu dihubungi').optional(),
+    undo: z.optional(dateTime('Waktu dihubungi')),
   })
   .refine(({ status, undo }) => (status === undefined) !== (undo === undefined), {
     path: ['status'],

@@ -1,7 +1,7 @@
 /** Schemas for binding an application to another device, such as a new phone. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { clientId } from '../../values/fields.ts'
+import { clientId } from '../../values/form-fields.ts'
 import { myApplication } from '../schemas.ts'
 import type { deviceCalls } from './calls.ts'
 

@@ -1,6 +1,6 @@
 /** Socket events of documents: for the desk, and for the family. */
 import { z } from 'zod'
-import { clientId } from '../../values/fields.ts'
+import { clientId } from '../../values/form-fields.ts'
 import type { CheckState } from './labels.ts'
 import type { Claim } from './schemas.ts'
 

@@ -3,16 +3,14 @@ import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { changesSchema } from '../../changes.ts'
 import {
-  line,
-  optional,
   orderIndex,
   paging,
-  paragraph,
   queryFlag,
   searchText,
   shortTextList,
   stampFields,
 } from '../../values/fields.ts'
+import { line, optional, paragraph } from '../../values/form-fields.ts'
 import { guardians } from '../labels.ts'
 import { applicant, applicantCorrection, officeCorrection } from '../schemas.ts'
 import type { documentCalls } from './calls.ts'

@@ -1,6 +1,6 @@
 /** Schemas of a seat as its own family sees it, and of the family's answer. */
 import { z } from 'zod'
-import { dateTime, optional, queuedFor } from '../../values/fields.ts'
+import { dateTime, optional, queuedFor } from '../../values/form-fields.ts'
 import { seatStates } from './labels.ts'
 
 /** Absent for children who were never offered a seat. */
@@ -30,7 +30,7 @@ export const mySeat = z.object({
  */
 const pressed = {
   queued_at: optional(dateTime('Waktu konfirmasi')),
-  queued_for_ms: queuedFor.optional(),
+  queued_for_ms: z.optional(queuedFor),
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Schemas of enrolment: offered seats, the year's plan, and lists from the province's portal. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { dateTime, day, line, optional, paging, searchText } from '../../values/fields.ts'
+import { paging, searchText } from '../../values/fields.ts'
+import { dateTime, day, line, optional } from '../../values/form-fields.ts'
 import { applicantStatuses } from '../labels.ts'
 import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 import { myApplication } from '../schemas.ts'
@@ -67,7 +68,7 @@ export const seatChange = z
     state: z.enum(['confirmed', 'enrolled', 'resigned'], 'Pilih keadaan kursi.').optional(),
     stays_on_better: z.boolean('Pilihan cadangan harus ya atau tidak.').optional(),
     /** An expired offer is renewed where the seat is still free. */
-    offer_until: dateTime('Batas waktu').optional(),
+    offer_until: z.optional(dateTime('Batas waktu')),
   })
   .refine(({ state, offer_until }) => (state === undefined) !== (offer_until === undefined), {
     path: ['state'],
@@ -230,7 +231,7 @@ const schoolName = line('Nama sekolah', { max: 150 })
 /** PUT /ppdb/feeder-schools. */
 export const feederJoin = z.object({
   names: z.array(schoolName).min(1, 'Pilih sekolahnya.').max(50, 'Paling banyak 50 nama.'),
-  name: schoolName.nullable(),
+  name: z.nullable(schoolName),
 })
 
 /** PUT /ppdb/feeder-schools/npsn. */

@@ -2,17 +2,8 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { changesSchema } from '../../changes.ts'
-import {
-  clientId,
-  day,
-  line,
-  optional,
-  orderIndex,
-  paging,
-  paragraph,
-  searchText,
-  stampFields,
-} from '../../values/fields.ts'
+import { orderIndex, paging, searchText, stampFields } from '../../values/fields.ts'
+import { clientId, day, line, optional, paragraph } from '../../values/form-fields.ts'
 import type { feeCalls } from './calls.ts'
 import { myFees, owed } from './family-schemas.ts'
 import type { Instalment } from './instalments.ts'
@@ -204,7 +195,7 @@ export const paymentInput = z.object({
  * idempotency key.
  */
 export const reversalInput = z.object({
-  key: clientId.optional(),
+  key: z.optional(clientId),
   reason: z.enum(refundReasons, 'Pilih alasan pembatalan.'),
   amount: amount('Jumlah', 1).optional(),
 })

@@ -3,15 +3,8 @@
  */
 import { z } from 'zod'
 import type { ResourceSchemas } from '../../resource.ts'
-import {
-  day,
-  line,
-  optional,
-  orderIndex,
-  paragraph,
-  shortTextList,
-  stampFields,
-} from '../../values/fields.ts'
+import { orderIndex, shortTextList, stampFields } from '../../values/fields.ts'
+import { day, line, optional, paragraph } from '../../values/form-fields.ts'
 import { stepKinds, stepStatuses } from '../calendar/labels.ts'
 import { timelineStep } from '../calendar/timeline-step.ts'
 import type { ppdbInfoResources } from './calls.ts'
@@ -39,7 +32,10 @@ type InfoData = { [Type in InfoType]: z.input<(typeof infoData)[Type]> }
 
 export const ppdbInfoInput = z.object({
   title: line(label.title, { max: 200 }),
-  content: optional(paragraph(label.content, { max: 10_000 })).transform((text) => text ?? ''),
+  content: z.pipe(
+    optional(paragraph(label.content, { max: 10_000 })),
+    z.transform((text) => text ?? ''),
+  ),
   info_type: z.enum(infoTypes, 'Pilih salah satu jenis.').default('announcement'),
   /**
    * Validated by `infoData` of its type. Without it, `data` is empty, and an announcement is dated

@@ -1,7 +1,8 @@
 /** Saved views: filters and order of the office's list under a name, shared by the whole office. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { line, stampFields } from '../../values/fields.ts'
+import { stampFields } from '../../values/fields.ts'
+import { line } from '../../values/form-fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantSorts, savedViewLabels } from '../labels.ts'
 import { applicantFilters } from '../queries.ts'

@@ -1,16 +1,8 @@
 /** Schemas of selection: waves with their rules, marks and claims, runs and objections. */
 import { z } from 'zod'
 import { changesSchema } from '../../changes.ts'
-import {
-  dateTime,
-  day,
-  line,
-  optional,
-  paging,
-  paragraph,
-  searchText,
-  stampFields,
-} from '../../values/fields.ts'
+import { paging, searchText, stampFields } from '../../values/fields.ts'
+import { dateTime, day, line, optional, paragraph } from '../../values/form-fields.ts'
 import { applicantStatuses } from '../labels.ts'
 import { isCheckMark } from './demands.ts'
 import { myObjection } from './family-schemas.ts'

@@ -1,7 +1,7 @@
 /** Schemas of marks that are imported from a spreadsheet. */
 import { z } from 'zod'
 import { importStates } from '../../imports/labels.ts'
-import { line } from '../../values/fields.ts'
+import { line } from '../../values/form-fields.ts'
 import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 
 /** The name of a mark, as in the column heads. */

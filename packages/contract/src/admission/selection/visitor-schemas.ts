@@ -3,7 +3,14 @@
  * about an application.
  */
 import { z } from 'zod'
-import { clientId, dateTime, line, optional, paragraph, queuedFor } from '../../values/fields.ts'
+import {
+  clientId,
+  dateTime,
+  line,
+  optional,
+  paragraph,
+  queuedFor,
+} from '../../values/form-fields.ts'
 import type { Check, Demand } from './demands.ts'
 import type { StatedSeats } from './rules.ts'
 
@@ -52,7 +59,7 @@ export const pathChoice = z.object({
   paths: z.array(pathCode).max(20),
   /** When it was pressed; this time counts where the wave has closed meanwhile. */
   queued_at: optional(dateTime('Waktu memilih')),
-  queued_for_ms: queuedFor.optional(),
+  queued_for_ms: z.optional(queuedFor),
 })
 
 /** POST /ppdb/mine/{client_id}/objections: `id` is the idempotency key. */
@@ -61,7 +68,7 @@ export const objectionInput = z.object({
   text: paragraph('Isi sanggahan', { min: 10, max: 2_000 }),
   /** When it was pressed; this time counts where the period for objections has ended meanwhile. */
   queued_at: optional(dateTime('Waktu menyampaikan')),
-  queued_for_ms: queuedFor.optional(),
+  queued_for_ms: z.optional(queuedFor),
 })
 
 /** A wave of this year as families see it before the result. */

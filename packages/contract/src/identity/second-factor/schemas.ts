@@ -1,7 +1,7 @@
 /** Schemas of second factors: codes of an app, recovery codes, passkeys. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { line } from '../../values/fields.ts'
+import { line } from '../../values/form-fields.ts'
 import { session, user } from '../schemas.ts'
 import type { secondFactorCalls } from './calls.ts'
 import {

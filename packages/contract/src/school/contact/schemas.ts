@@ -1,39 +1,10 @@
 /** Schemas of contact messages, shared by phone and server. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import {
-  clientId,
-  dateTime,
-  emailAddress,
-  nameLine,
-  optional,
-  paging,
-  paragraph,
-  phoneNumber,
-  queryFlag,
-  queuedFor,
-  searchText,
-  stampFields,
-} from '../../values/fields.ts'
+import { paging, queryFlag, searchText, stampFields } from '../../values/fields.ts'
 import type { contactCalls } from './calls.ts'
+import { contactInput } from './form-schemas.ts'
 import { contactSorts, contactSubjects, contactLabels as label } from './labels.ts'
-
-/**
- * POST /contact/messages. `client_id` is created with the empty form and is the idempotency key;
- * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed, and
- * `queued_for_ms` how long ago: it has precedence, because the phone's clock may be wrong.
- */
-export const contactInput = z.object({
-  name: nameLine(label.name, { min: 2, max: 100 }),
-  email: emailAddress(label.email),
-  phone: optional(phoneNumber(label.phone)),
-  subject: z.enum(contactSubjects, 'Pilih salah satu perihal.'),
-  message: paragraph(label.message, { max: 5_000 }),
-  client_id: clientId.optional(),
-  queued_at: optional(dateTime('Waktu penulisan')),
-  queued_for_ms: queuedFor.optional(),
-  website: z.string().max(200).optional(),
-})
 
 /** The answer to the sender. */
 export const contactReceipt = z.object({

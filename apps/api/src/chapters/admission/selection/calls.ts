@@ -2,7 +2,7 @@
 
 import { graceEndTime } from '@sekolah/contract/admission/selection/rules'
 import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
-import { clientId } from '@sekolah/contract/values/fields'
+import { clientId } from '@sekolah/contract/values/form-fields'
 import { answerPage, created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'

@@ -23,7 +23,7 @@ export const isMultipart = (headers: Headers): boolean => boundaryOf(headers) !=
 export const readForm = async (
   request: Request,
   fileField: string,
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
 ): Promise<Form> => {
   const bytes = await readBytes(request, FORM_LIMIT, UPLOAD_MS)
   const entries = parseForm(bytes, boundaryOf(request.headers) ?? '')
@@ -40,7 +40,8 @@ export const readForm = async (
   for (const [name, value] of entries) {
     if (typeof value === 'string') {
       if (value.length > FIELD_LIMIT) throw tooLargeRefusal()
-      if (Object.hasOwn(shape, name)) form.fields[name] = read(value, shape[name] as z.ZodType)
+      if (Object.hasOwn(shape, name))
+        form.fields[name] = read(value, shape[name] as z.core.$ZodType)
     } else if (name !== fileField) {
       throw new Refusal(400, `Berkas harus dikirim sebagai ${fileField}.`)
     } else if (value.byteLength > MAX_UPLOAD_BYTES) {
@@ -54,10 +55,10 @@ export const readForm = async (
 }
 
 /** A text as the type that its field expects; if invalid, the text itself, which becomes a 422. */
-const read = (text: string, field: z.ZodType): unknown => {
+const read = (text: string, field: z.core.$ZodType): unknown => {
   const bit = text === '0' || text === '1' ? text === '1' : undefined
   const candidates = [text, asJsonValue(text), bit, text === '' ? null : undefined]
-  const fitting = candidates.find((one) => one !== undefined && field.safeParse(one).success)
+  const fitting = candidates.find((one) => one !== undefined && z.safeParse(field, one).success)
   return fitting === undefined ? text : fitting
 }
 

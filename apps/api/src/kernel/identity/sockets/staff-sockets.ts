@@ -25,7 +25,7 @@ import {
 import { setViewedSubject } from './viewers.ts'
 
 /** Creates a listener for the office only: an editor's event is refused. */
-export type OfficeListener = <Schema extends z.ZodType, Data>(
+export type OfficeListener = <Schema extends z.core.$ZodType, Data>(
   schema: Schema,
   work: (payload: z.output<Schema>, user: Account) => Data,
 ) => (payload: unknown, ack?: unknown) => void

@@ -1,6 +1,6 @@
 /** The family's calls: submitting, following, correcting and withdrawing an application. */
 import { applicantInputWhere } from '@sekolah/contract/admission/email-rule'
-import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
+import { phoneTailMissing } from '@sekolah/contract/admission/form-schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { Invalid } from '../../../../engine/base/errors.ts'
 import { answerPage, ok } from '../../../../engine/http/answer/answer.ts'

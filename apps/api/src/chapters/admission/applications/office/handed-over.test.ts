@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createTakeIn, type TakeIn } from '@sekolah/api-client/take-in'
 import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
+import { applicantInput } from '@sekolah/contract/admission/form-schemas'
 import { decodeHandovers, encodeHandover } from '@sekolah/contract/admission/handover'
-import { type ApplicantInput, applicantInput } from '@sekolah/contract/admission/schemas'
+import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicantForm, expectRefusal, type TestApp, testApp } from '../../../../test/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { applicantInput, statusQuestion } from './schemas.ts'
+import { applicantInput, statusQuestion } from './form-schemas.ts'
 
 const complete = {
   name: ' Budi \n Santoso ',

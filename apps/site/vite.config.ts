@@ -31,18 +31,20 @@ const groups = [
   // The other pages, what is shared with forms, and the menu.
   {
     name: 'pages',
-    test: /(?<!contact|search|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](blocks[\\/]|information[\\/]missing\.|shell[\\/]open-menu\.)|contract[\\/]src[\\/]admission[\\/]selection[\\/]labels\./,
+    test: /(?<!contact|search|daftar|pendaftar|saya|status)\.page\.tsx$|site[\\/]src[\\/](blocks[\\/]|information[\\/]missing\.|shell[\\/]open-menu\.)|contract[\\/]src[\\/]admission[\\/]selection[\\/]labels\./,
   },
   // Loaded by every page when it is idle.
   {
     name: 'device',
     test: /offline[\\/]src[\\/]device\.|site[\\/]src[\\/](updates[\\/]updates|shell[\\/]bars[\\/]bars)\.|[\\/]workbox-window[\\/]/,
   },
-  // Forms with what they send: cards, photos, sentences and the answer to a seat.
+  // Forms with what they send: cards, photos, sentences and the steps of an application.
   {
     name: 'forms',
-    test: /(contact|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|base[\\/](server-message|storage-messages)\.|admission[\\/](documents[\\/](document-list|(receipt|waiting)-documents)|form[\\/]documents-step|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/]handover-text|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
+    test: /(contact|daftar|pendaftar|saya|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|base[\\/](server-message|storage-messages)\.|admission[\\/](documents[\\/](document-list|(receipt|waiting)-documents)|form[\\/]documents-step|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/](handover-text|strip)|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
   },
+  // The QR code of receipts. No page waits for it, and it is there without a network.
+  { name: 'receipt-code', test: /my-applications[\\/]receipt-code\./ },
   // The schemas that check a form when it is sent; no page waits for them.
   { name: 'schemas', test: /site[\\/]src[\\/]checking[\\/]schemas\./ },
   // Bot and search answer from one index.
@@ -93,9 +95,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
               // phones, notifications, fees and biodata: without a network there is nobody at their other end.
               globIgnores: [
-                'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-data,bind}-*.js',
+                'assets/{live,status-answer,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-data,bind}-*.js',
                 'assets/{receipt,family}-{push,fees,biodata}-*.js',
-                'assets/{status-seat,family-senders}-*.js',
+                'assets/{family-senders,arrivals}-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },

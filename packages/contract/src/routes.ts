@@ -22,6 +22,7 @@ export const publicRoutes = {
   '/information/gallery': 'Galeri',
   '/ppdb': 'Info PPDB',
   '/ppdb/daftar': 'Formulir Pendaftaran',
+  '/ppdb/saya': 'Pendaftaran Saya',
   '/ppdb/pendaftar': 'Daftar Pendaftar & Cek Status',
   '/ppdb/pengumuman': 'Pengumuman',
   '/ppdb/status': 'Cek Status',

@@ -1,6 +1,6 @@
 /** A button that opens the camera or the file dialog of the device. */
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { type ButtonLook, buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 
 type Props = {
@@ -9,6 +9,7 @@ type Props = {
   disabled: boolean
   /** Opens the camera at once. */
   camera?: boolean
+  look?: ButtonLook
   className?: string
   onFile: (file: File) => void
   children: ReactNode
@@ -16,10 +17,18 @@ type Props = {
 
 const kinds = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
-export const FileButton = ({ name, disabled, camera, className, onFile, children }: Props) => (
+export const FileButton = ({
+  name,
+  disabled,
+  camera,
+  look,
+  className,
+  onFile,
+  children,
+}: Props) => (
   <label
     className={classes(
-      buttonClass(),
+      buttonClass({ look }),
       'relative cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand',
       disabled && 'pointer-events-none opacity-60',
       className,

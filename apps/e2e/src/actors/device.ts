@@ -60,6 +60,20 @@ export const storedOn = (page: Page): Promise<StoredOnDevice> =>
 export const myApplicationsOn = (page: Page) =>
   page.getByRole('region', { name: 'Pendaftaran saya' })
 
+/** Opens a step of the application that is open on this page, unless it is open already. */
+export const openStep = async (page: Page, title: string): Promise<void> => {
+  const step = myApplicationsOn(page).getByRole('button', { name: new RegExp(`^${title}\\b`) })
+  await expect(step).toBeVisible()
+  if ((await step.getAttribute('aria-expanded')) === 'false') await step.click()
+}
+
+/** Chooses what ends something, which an application has behind "Lainnya". */
+export const chooseEnding = async (page: Page, label: string): Promise<void> => {
+  const more = myApplicationsOn(page).getByRole('button', { name: 'Lainnya' })
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await myApplicationsOn(page).getByRole('button', { name: label }).click()
+}
+
 export const UNSENT_TEXT = /BELUM terkirim/
 export const REGISTRATION_NUMBER = /PPDB-\d+/
 

@@ -4,7 +4,13 @@
  */
 import type { Page } from '@playwright/test'
 import { fillApplication, pressSend } from '../actors/applicant.ts'
-import { myApplicationsOn, REGISTRATION_NUMBER, storedOn, UNSENT_TEXT } from '../actors/device.ts'
+import {
+  chooseEnding,
+  myApplicationsOn,
+  REGISTRATION_NUMBER,
+  storedOn,
+  UNSENT_TEXT,
+} from '../actors/device.ts'
 import {
   addDocumentTypes,
   choosePhoto,
@@ -97,7 +103,7 @@ test('F121 an erasing that fails is said, and nothing is gone', async ({ school,
     .getByRole('button', { name: 'Buang: Kartu Keluarga, halaman 1' })
     .click()
   await expect(said).toHaveCount(1)
-  await mine.getByRole('button', { name: 'Hapus dari HP ini' }).click()
+  await chooseEnding(page, 'Hapus dari HP ini')
   await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
   await expect(said).toHaveCount(2)
   await mine.getByRole('button', { name: 'Hapus data saya dari HP ini' }).click()

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { pressSend } from '../actors/applicant.ts'
-import { myApplicationsOn } from '../actors/device.ts'
+import { chooseEnding, myApplicationsOn } from '../actors/device.ts'
 import {
   addDocumentTypes,
   choosePhoto,
@@ -196,7 +196,7 @@ test('F114 an application withdrawn while pages are being sent is gone on both s
   signal.intercept(await addressOf(page, taken), way.outcome)
   await visitor.setOffline(false)
   await way.waiting
-  await myApplicationsOn(page).getByRole('button', { name: 'Tarik pendaftaran' }).click()
+  await chooseEnding(page, 'Tarik pendaftaran')
   await page.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(
     myApplicationsOn(page)

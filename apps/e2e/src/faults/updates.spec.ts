@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { budi, fillApplication, formField, pressSend } from '../actors/applicant.ts'
-import { myApplicationsOn, REGISTRATION_NUMBER, storedOn } from '../actors/device.ts'
+import { myApplicationsOn, openStep, REGISTRATION_NUMBER, storedOn } from '../actors/device.ts'
 import type { School } from '../actors/school.ts'
 import { heldCall } from '../actors/signal.ts'
 import { openForm } from '../actors/submission.ts'
@@ -89,7 +89,10 @@ test('F120 an update accepted in another tab leaves biodata that are being writt
   await school.ask('PUT', '/ppdb/biodata-fields', { fields })
   await withResult(school, page, false)
   const biodata = myApplicationsOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
-  const open = () => biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  const open = async () => {
+    await openStep(page, 'Biodata')
+    await biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  }
   await expectKept(school, visitor, { open, field: biodata.getByLabel('NIK anak'), value: '3304' })
 })
 

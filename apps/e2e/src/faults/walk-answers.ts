@@ -60,6 +60,10 @@ export const createAnswerActions = async (
     myApplicationsOn(at)
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first()
+  const openEndings = (at: Page) =>
+    pressIfEnabled(
+      myApplicationsOn(at).getByRole('button', { name: 'Lainnya', expanded: false }).first(),
+    )
   const choose = async (at: Page, label: string) => {
     const input = myApplicationsOn(at).getByLabel(label, { exact: true }).first()
     const isReady = await input.isEnabled({ timeout: 50 }).catch(() => false)
@@ -82,6 +86,7 @@ export const createAnswerActions = async (
     'take an answer back': (at) => pressIfEnabled(button(at, 'Urungkan')),
     'read a refusal': (at) => pressIfEnabled(button(at, 'Mengerti')),
     'withdraw an arrived application': async (at) => {
+      await openEndings(at)
       const number = await button(at, 'Tarik pendaftaran').evaluateAll(([pressable]) => {
         if (!(pressable instanceof HTMLButtonElement) || pressable.disabled) return null
         let card: Element | null = pressable
@@ -96,8 +101,16 @@ export const createAnswerActions = async (
     },
   }
   const answers: Record<string, (at: Page) => Promise<unknown>> = {
+    'open another child or step': (at) =>
+      myApplicationsOn(at)
+        .getByRole('button', { expanded: false })
+        .evaluateAll((folded, at) => {
+          const one = folded[Math.floor(at * folded.length)]
+          if (one instanceof HTMLButtonElement && !one.ariaHasPopup) one.click()
+        }, random()),
     'take the seat': (at) => pressIfEnabled(button(at, 'Ambil kursi ini')),
     'give the seat back': async (at) => {
+      await openEndings(at)
       if (await pressIfEnabled(button(at, 'Mengundurkan diri'))) await yes(at)
     },
     'choose a path': (at) =>

@@ -34,6 +34,7 @@ const mainContent: Partial<Record<PublicRoute, string>> = {
   '/information/gallery': 'Pagi di Bengkel',
   '/ppdb': 'Fotokopi akta kelahiran dan kartu keluarga',
   '/ppdb/daftar': 'Siapkan untuk nanti',
+  '/ppdb/saya': 'Pendaftaran saya',
   '/ppdb/pendaftar': 'Daftar Pendaftar',
   '/ppdb/pengumuman': 'Daftar ulang paling lambat',
   '/ppdb/status': 'Cek Status',

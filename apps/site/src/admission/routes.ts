@@ -23,6 +23,16 @@ const applyRoute = createRoute({
   ...page(apply, '/ppdb/daftar'),
 })
 
+const mine = pageFile<typeof import('./saya.page.tsx')>('admission/saya')
+
+const mineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ppdb/saya',
+  // A family's own data is shown even on a phone without cached content.
+  loader: ({ context }) => mine.open().then(({ load }) => load(context.atHand)),
+  ...page(mine, '/ppdb/saya'),
+})
+
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/pendaftar',
@@ -46,6 +56,7 @@ const resultsRoute = contentRoute(
 export const ppdbRoutes = [
   infoRoute,
   applyRoute,
+  mineRoute,
   applicantsRoute,
   statusRoute,
   resultsRoute,

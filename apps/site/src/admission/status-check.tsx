@@ -5,8 +5,6 @@
 import { applicantLabels, phoneTailLabel } from '@sekolah/contract/admission/labels'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
-import { formatDay } from '@sekolah/contract/values/dates'
-import { rupiah } from '@sekolah/contract/values/money'
 import { useApi } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -15,19 +13,9 @@ import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { serverMessage } from '../base/server-message.ts'
 import { useSettings } from '../base/use-site.ts'
-import { StatusBadge } from './status-badge.tsx'
 
-const Documents = lazy(() =>
-  import('./documents/status-documents.tsx').catch(() => ({ default: () => null })),
-)
-
-const Selection = lazy(() =>
-  import('./selection/status-selection.tsx').catch(() => ({ default: () => null })),
-)
-
-const Seat = lazy(() =>
-  import('./enrolment/status-seat.tsx').catch(() => ({ default: () => null })),
-)
+const loadAnswer = () => import('./status-answer.tsx')
+const Answer = lazy(loadAnswer)
 
 const fields = ['registration_number', 'birth_date', 'phone_tail'] as const
 
@@ -68,7 +56,9 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     }
     setPending(true)
     try {
-      setAnswer(await api.ppdb.statusCheck({ body: parsed.data }))
+      const asked = api.ppdb.statusCheck({ body: parsed.data })
+      await Promise.all([asked, loadAnswer()])
+      setAnswer(await asked)
     } catch (error) {
       setFailure(serverMessage(error) ?? unreachable())
     } finally {
@@ -119,51 +109,12 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
       </form>
       <div aria-live="polite" className="mt-5 empty:hidden">
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {answer && (
-          <div className="space-y-3 border-t border-line pt-5">
-            <p className="flex flex-wrap items-center gap-3">
-              <span className="text-xl font-bold tabular-nums">{answer.registration_number}</span>
-              {!answer.merged_into && <StatusBadge status={answer.status} />}
-            </p>
-            {answer.merged_into && (
-              <Notice tone="wait" title={`Digabung dengan ${answer.merged_into}`}>
-                <p>Nomor itu yang berlaku untuk anak ini. Cek Status dengan nomor itu.</p>
-              </Notice>
-            )}
-            {answer.selection && (
-              <Suspense>
-                <Selection selection={answer.selection} hasSeat={answer.seat !== undefined} />
-              </Suspense>
-            )}
-            {answer.seat && (
-              <Suspense>
-                <Seat seat={answer.seat} number={answer.registration_number} />
-              </Suspense>
-            )}
-            {answer.fees && answer.fees.rest > 0 && !answer.merged_into && (
-              <p>
-                Biaya: sisa <strong className="tabular-nums">{rupiah(answer.fees.rest)}</strong>
-                {answer.fees.due && `, jatuh tempo ${formatDay(answer.fees.due)}`}. Bayar di
-                sekolah, atau kirim bukti transfer dari HP yang dipakai mendaftar.
-              </p>
-            )}
-            {answer.correction_note && (
-              <Notice tone="wait" title="Perlu diperbaiki">
-                <p className="whitespace-pre-line">{answer.correction_note}</p>
-              </Notice>
-            )}
-            {answer.documents && (
-              <Suspense>
-                <Documents documents={answer.documents} />
-              </Suspense>
-            )}
-            {answer.public_note && <p className="whitespace-pre-line">{answer.public_note}</p>}
-            {answer.next_step && !answer.merged_into && (
-              <p className="text-soft">{answer.next_step}</p>
-            )}
-          </div>
-        )}
       </div>
+      {answer && (
+        <Suspense>
+          <Answer answer={answer} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -8,10 +8,11 @@ import { useEffect } from 'react'
 export const jitteredDelayMs = (seconds: number, random = Math.random): number =>
   seconds * 1_000 * (0.5 + random())
 
-export const useFamilySocket = (device: Device, client_id: string): void => {
+/** Listens while `isWanted`. */
+export const useFamilySocket = (device: Device, client_id: string, isWanted = true): void => {
   const isOnline = useReachesSchool()
   useEffect(() => {
-    if (!isOnline) return
+    if (!isOnline || !isWanted) return
     let socket: FamilySocket | null = null
     let again: ReturnType<typeof setTimeout> | undefined
     let isGone = false
@@ -41,5 +42,5 @@ export const useFamilySocket = (device: Device, client_id: string): void => {
       clearTimeout(again)
       socket?.close()
     }
-  }, [device, client_id, isOnline])
+  }, [device, client_id, isOnline, isWanted])
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 
 type Brought = ReturnType<Device['readFragment']>
 
-export const TransferredData = ({ device }: { device: Device }) => {
+export default function TransferredData({ device }: { device: Device }) {
   const [brought, setBrought] = useState<Brought | undefined>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -18,6 +18,20 @@ import {
   unrequestedPhotoSentences,
 } from '../admission/documents/document-sentences.ts'
 import documentSource from '../admission/documents/document-sentences.ts?raw'
+import {
+  biodataSteps,
+  feeSteps,
+  seatSteps,
+  visitSteps,
+} from '../admission/my-applications/seat-step-sentences.ts'
+import seatStepSource from '../admission/my-applications/seat-step-sentences.ts?raw'
+import {
+  documentSteps,
+  pathSteps,
+  resultSteps,
+  sentSteps,
+} from '../admission/my-applications/step-sentences.ts'
+import stepSource from '../admission/my-applications/step-sentences.ts?raw'
 import { storageFailures } from '../base/storage-messages.ts'
 import failureSource from '../base/storage-messages.ts?raw'
 import { movedSentences } from '../moving/moved-sentences.ts'
@@ -747,6 +761,37 @@ describe('around a submission', () => {
   })
 })
 
+/** Their situations are in `step-sentences.test.ts` beside them. */
+const stepGroups = {
+  ...{ sentSteps, pathSteps, documentSteps, resultSteps },
+  ...{ seatSteps, biodataSteps, feeSteps, visitSteps },
+}
+
+const inStep = {
+  receipt: {
+    registration_date: '2026-11-07T11:36:00Z',
+    paths: { list: [{ label: 'Prestasi', state: 'asked' }] },
+    selection: { wave: 'Gelombang 1', waiting: [{ program: 'TKR', position: 3 }] },
+    seat: {
+      ...{ program: 'TKR', offer_until: '2026-12-28T17:00:00Z' },
+      ...{ visit_day: '2027-01-12', queue_number: 7 },
+    },
+    biodata: { missing: ['nik', 'sex'] },
+    fees: { rest: 1_450_000, paid: 50_000, due: '2027-01-10', overdue: 400_000 },
+  },
+  documents: [
+    { label: 'Akta kelahiran', shown: shownDocument({ lost: 1 }) },
+    { label: 'Rapor', shown: shownDocument({ toReplace: 1 }) },
+    { label: 'Kartu keluarga', shown: shownDocument() },
+    { label: 'Pasfoto', shown: shownDocument({ waiting: 1 }) },
+    { label: 'Ijazah', shown: shownDocument({ state: 'approved' }) },
+  ],
+  unasked: 1,
+  answers: [seat()],
+  resultAt: '2026-12-18T07:00:00Z',
+  zone: 'WIB',
+}
+
 /** Sample values for the sentences in the document. */
 const samples: Record<string, unknown> = {
   submissionBadges: waiting(entry(), online),
@@ -774,6 +819,7 @@ const samples: Record<string, unknown> = {
   notDoneSentences: { reason: storageFailures.full.text },
   cancelSentences: { entry: entry(), pages: 2 },
   resignSentences: { program: 'Tata Boga' },
+  ...Object.fromEntries(Object.keys(stepGroups).map((group) => [group, inStep])),
   storageFailures: refusal,
   movedSentences: moved,
 }
@@ -785,12 +831,12 @@ test('what could not be done is said with its reason', () => {
 
 test('apps/docs/sentences.md equals the table made from the sources', async () => {
   const parts = [
-    ...[source, moreSource, answerSource, documentSource],
+    ...[source, moreSource, stepSource, seatStepSource, answerSource, documentSource],
     ...[actionSource, storageSource, failureSource, movedSource],
   ]
     .flatMap(groupsIn)
     .map(({ group, about, rows }) => {
-      const texts = { submissionBadges, submissionSentences, ...groupsAround }[
+      const texts = { submissionBadges, submissionSentences, ...groupsAround, ...stepGroups }[
         group as 'submissionBadges'
       ] as unknown as Rows
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(texts))
@@ -807,9 +853,9 @@ test('apps/docs/sentences.md equals the table made from the sources', async () =
 
 const intro = `# What is said about a submission
 
-Every sentence that the site shows about an application, a message or an answer on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, which has a situation for every row of this table. Numbers, dates and reasons are examples.
+Every sentence that the site shows about an application, a message or an answer on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, and for the steps of an application \`step-sentences.test.ts\` beside them: they have a situation for every row of this table. Numbers, dates and reasons are examples.
 
-The table is made from \`apps/site/src/sending/sentences.ts\`, \`more-sentences.ts\`, \`answer-sentences.ts\`, \`action-sentences.ts\` and \`storage-sentences.ts\` beside it, from \`document-sentences.ts\` in \`apps/site/src/admission/documents\`, \`storage-messages.ts\` in \`apps/site/src/base\` and \`moved-sentences.ts\` in \`apps/site/src/moving\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
+The table is made from \`apps/site/src/sending/sentences.ts\`, \`more-sentences.ts\`, \`answer-sentences.ts\`, \`action-sentences.ts\` and \`storage-sentences.ts\` beside it, from \`step-sentences.ts\` and \`seat-step-sentences.ts\` in \`apps/site/src/admission/my-applications\`, \`document-sentences.ts\` in \`apps/site/src/admission/documents\`, \`storage-messages.ts\` in \`apps/site/src/base\` and \`moved-sentences.ts\` in \`apps/site/src/moving\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
 
 type Group = {
   group: string

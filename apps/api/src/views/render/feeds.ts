@@ -91,7 +91,7 @@ const calendarOf = (id: number): Feed => ({
  * Pages left out of the sitemap: those that repeat another one, show a search, or a person's own
  * status.
  */
-const unlisted = ['/academics', '/information', '/ppdb/status', '/search']
+const unlisted = ['/academics', '/information', '/ppdb/saya', '/ppdb/status', '/search']
 const FEED_LENGTH = 20
 /** A feed must contain a time, even when it is empty. */
 const NEVER = '1970-01-01T00:00:00Z'

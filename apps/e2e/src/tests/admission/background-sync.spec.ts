@@ -2,6 +2,7 @@
 import {
   expectNothingLostNothingDoubled,
   myApplicationsOn,
+  openStep,
   storedOn,
   UNSENT_TEXT,
 } from '../../actors/device.ts'
@@ -126,6 +127,7 @@ test('a seat accepted offline is confirmed by the service worker when no page is
   }
   await expect.poll(stateOf).toBe('confirmed')
   await page.goto('/ppdb/daftar')
+  await openStep(page, 'Kursi')
   await expect(seat.getByText(/^Kursi di .+ sudah Anda ambil$/)).toBeVisible()
   expect(signal.hits(`PUT /api/ppdb/mine/${receipt?.client_id}/seat`)).toBe(1)
 })

@@ -1,6 +1,6 @@
 /** From a locked selection to an enrolled child of a private school, as every role sees it. */
 import type { Locator, Page } from '@playwright/test'
-import { myApplicationsOn, storedOn } from '../../actors/device.ts'
+import { myApplicationsOn, openStep, storedOn } from '../../actors/device.ts'
 import { drawDocumentPhoto } from '../../actors/documents.ts'
 import type { School } from '../../actors/school.ts'
 import { logIn, openStaffPage } from '../../actors/staff.ts'
@@ -81,7 +81,9 @@ const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
 const sendBiodata = async ({ page, signal, setOffline }: Visitor, key: string) => {
   const biodata = myApplicationsOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
   const call = `PUT /api/ppdb/mine/${key}/biodata`
-  await expect(biodata.getByText('2 isian wajib belum ada')).toBeVisible()
+  await expect(
+    myApplicationsOn(page).getByRole('button', { name: /^Biodata\b.*Belum diisi$/ }),
+  ).toBeVisible()
   await setOffline(true)
   await page.reload()
   await biodata.getByRole('button', { name: 'Isi biodata' }).click()
@@ -112,7 +114,9 @@ const sendBiodata = async ({ page, signal, setOffline }: Visitor, key: string) =
   await expect(waits).toBeVisible()
   const before = signal.hits(call)
   await setOffline(false)
-  await expect(biodata.getByText('Lengkap')).toBeVisible()
+  await expect(
+    myApplicationsOn(page).getByRole('button', { name: /^Biodata\b.*Lengkap$/ }),
+  ).toBeVisible()
   await expect(waits).toBeHidden()
   expect(signal.hits(call)).toBe(before + 1)
   await expect(biodata.getByText(/NIK ini tidak sesuai dengan jenis kelamin/)).toBeVisible()
@@ -201,6 +205,7 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await takeSeat(visitor, key)
   await sendBiodata(visitor, key)
 
+  await openStep(page, 'Bayar')
   await expect(fees.getByText('Rp1.500.000')).toBeVisible()
   await expect(fees.getByText('−Rp150.000')).toBeVisible()
   await expect(fees.getByText('Bank Contoh 123-456')).toBeVisible()
@@ -233,6 +238,7 @@ test('a child is accepted, takes its seat, sends biodata, pays and is enrolled; 
   await expect(rows.getByRole('row').filter({ hasText: 'Budi Santoso' })).toContainText(
     'Sudah daftar ulang',
   )
+  await openStep(page, 'Kursi')
   await expect(mine.getByText(`Daftar ulang di ${CATERING} sudah selesai`)).toBeVisible()
   await expectOnly(admin, 'admin', calls)
   await admin.goto('/admin/settings/keuangan')

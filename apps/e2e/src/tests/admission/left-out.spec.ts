@@ -3,7 +3,7 @@
  * phone.
  */
 
-import { myApplicationsOn } from '../../actors/device.ts'
+import { myApplicationsOn, openStep } from '../../actors/device.ts'
 import { addDocumentTypes, documentsSectionOn } from '../../actors/documents.ts'
 import { openPanel } from '../../actors/staff.ts'
 import {
@@ -140,9 +140,11 @@ test('applicants without verified documents are counted, and a path is approved 
   const documents = documentsSectionOn(page)
   await expect(documents.getByText('Rapor asli').first()).toBeVisible()
   await expect(documents.getByText('Surat prestasi')).toHaveCount(0)
+  await openStep(page, 'Jalur')
   await myApplicationsOn(page)
     .getByLabel(/^Jalur Prestasi/)
     .click()
+  await openStep(page, 'Berkas')
   await expect(documents.getByText('Surat prestasi').first()).toBeVisible()
 
   await staff.goto(`/admin/seleksi?tab=nilai&gelombang=${wave}`)

@@ -1,5 +1,5 @@
 /** Effects of a locked result until it is published, in the panel and on the phone. */
-import { myApplicationsOn } from '../../actors/device.ts'
+import { myApplicationsOn, openStep } from '../../actors/device.ts'
 import {
   CATERING,
   HOUR_MS,
@@ -33,6 +33,7 @@ test('a locked result holds its seats, only the head moves its time, and no phon
   const mine = myApplicationsOn(page)
   const expectNoSign = async () => {
     await page.reload()
+    await openStep(page, 'Jalur')
     await expect(mine.getByLabel(/^Jalur Prestasi/)).toBeDisabled()
     await expect(mine.getByText('Proses', { exact: true })).toBeVisible()
     await expect(mine.getByRole('region', { name: 'Hasil seleksi' })).toHaveCount(0)

@@ -2,7 +2,7 @@
  * Push notifications with a simulated push service: a test's browser cannot reach a real one, and
  * cannot show notifications here.
  */
-import { storedOn } from '../../actors/device.ts'
+import { chooseEnding, storedOn } from '../../actors/device.ts'
 import { expectSent, myApplications, openForm, submitApplication } from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -80,7 +80,7 @@ test('a family turns notifications on, gets the fixed sentence, and turns them o
   expect(await heard()).toBe(false)
   await on.click()
   await expect(off).toBeVisible()
-  await myApplications(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
+  await chooseEnding(visitor.page, 'Hapus dari HP ini')
   await visitor.page.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(myApplications(visitor)).toHaveCount(0)
   await expect.poll(heard).toBe(false)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { fillApplication, pressSend } from '../../actors/applicant.ts'
-import { myApplicationsOn, storedOn } from '../../actors/device.ts'
+import { myApplicationsOn, openStep, storedOn } from '../../actors/device.ts'
 import { addDocumentTypes } from '../../actors/documents.ts'
 import type { School } from '../../actors/school.ts'
 import { openPanel } from '../../actors/staff.ts'
@@ -216,6 +216,7 @@ test('before applying, a family sees seats, requirements and age, and afterwards
   await born.fill(before)
   await pressSend(page)
 
+  await openStep(page, 'Jalur')
   const box = myApplicationsOn(page).getByLabel(/^Jalur Prestasi/)
   // The tick shows once the phone has stored it, which `check` does not wait for.
   await box.click()

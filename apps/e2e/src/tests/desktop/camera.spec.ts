@@ -42,6 +42,7 @@ const test = base.extend<{ filming: (picture: string) => Promise<Browser> }>({
 const filmOf = async (visitor: Visitor, path: string): Promise<string> => {
   const { page, context } = visitor
   const saved = page.waitForEvent('download')
+  await myApplications(visitor).getByRole('button', { name: 'Lihat bukti' }).click()
   await myApplications(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
   const picture = await readFile(await (await saved).path(), 'base64')
   const table = await context.newPage()

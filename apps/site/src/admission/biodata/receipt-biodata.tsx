@@ -1,10 +1,8 @@
 /**
- * The biodata that the school asks for beyond the application, on its card under Pendaftaran saya.
- * It can be filled in offline, and stays in the outbox until the school has it.
+ * The step "Biodata" of an application: what the school asks for beyond it. It can be filled in
+ * offline, and stays in the outbox until the school has it.
  */
-import { createClient } from '@sekolah/api-client'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
-import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import {
@@ -17,18 +15,23 @@ import { OfflineContext, useDraft } from '@sekolah/offline/react'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
-import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
+import { Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { useSettings } from '../../base/use-site.ts'
 import { answerFormSentences } from '../../sending/action-sentences.ts'
 import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
-import { useFamilySocket } from '../use-family-live.ts'
 import { BiodataForm, type BiodataValues, parseBiodataDraft } from './biodata-form.tsx'
+import { fetchBiodata } from './fetch-biodata.ts'
 
-type Props = { device: Device; receipt: ApplicationReceipt }
+type Props = {
+  device: Device
+  receipt: ApplicationReceipt
+  /** Whether it is what the family does next. */
+  isNext: boolean
+}
 
-export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
+export default function ReceiptBiodata({ device, receipt, isNext }: Props): ReactNode {
   const { client_id, checkedAt } = receipt
   const answer = useOutboxEntry(replacementKey('biodata.sendMine', client_id)) as
     | Entry<'biodata.sendMine'>
@@ -48,14 +51,11 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
     setOpen(isShown)
     focusSection()
   }
-  useFamilySocket(device, client_id)
   const isWaiting = answer !== undefined && !isRefused(answer)
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {
-      const answered = await createClient(biodataVisitorCalls, {
-        fetch: connection.fetch,
-      }).biodata.mine({ params: { client_id } })
+      const answered = await fetchBiodata(connection.fetch, client_id)
       setLoaded(answered)
       setFailure(null)
       await device.noteBiodata(client_id, answered)
@@ -77,19 +77,13 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const begun = kept ?? stored ?? {}
   const hasBegun = Object.keys(begun).length > 0
   const isWritten = Boolean(biodata?.updated_at || answer)
-  // Only one call to action at a time: the seat comes first.
-  const isNext = !isWritten && receipt.seat?.state !== 'offered'
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label="Biodata daftar ulang"
-      className="mt-5 space-y-4 border-t border-line pt-5"
+      className="space-y-4 outline-none"
     >
-      <h4 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-        Biodata daftar ulang
-        {biodata && <Completeness biodata={biodata} />}
-      </h4>
       {failure && !biodata && (
         <Notice tone="wait" title={failure}>
           <Button onClick={() => load()}>Coba lagi</Button>
@@ -149,8 +143,3 @@ const refusedOf = (answer: Entry | undefined): BiodataValues =>
       ? (answer.lastError?.errors ?? []).map(({ field, message }) => [field, message])
       : [],
   )
-
-const Completeness = ({ biodata: { missing, updated_at } }: { biodata: KnownBiodata }) => {
-  if (missing.length > 0) return <Badge tone="wait">{missing.length} isian wajib belum ada</Badge>
-  return updated_at ? <Badge tone="good">Lengkap</Badge> : <Badge tone="plain">Belum diisi</Badge>
-}

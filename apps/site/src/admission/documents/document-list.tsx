@@ -51,7 +51,9 @@ type Props = {
   /** Runs before the first page is stored, to store the form that pages belong to. */
   beforeAdding?: () => Promise<unknown>
   disabled?: boolean
-  headings: 'h3' | 'h4'
+  /** Whether a document is what the family does next: one button is amber then. */
+  isNext?: boolean
+  headings: 'h3' | 'h5'
 }
 
 export const DocumentList = (props: Props) => {
@@ -63,6 +65,7 @@ export const DocumentList = (props: Props) => {
     erased,
     beforeAdding,
     disabled = false,
+    isNext = false,
     headings,
   } = props
   const pages = useStoredPages(client_id)
@@ -122,19 +125,23 @@ export const DocumentList = (props: Props) => {
     hasApplication: receipt !== null,
     waitsForWifi: waitsForWifi && reportsNetworkType() && !isOnWifi(),
   }
+  const all = asked.map((document) => {
+    const places = pageSlotsOf(document, pages, receipt)
+    return { document, places, shown: shownDocumentState(document, places) }
+  })
+  const next = isNext ? all.find(({ shown }) => isDue(shown))?.document : undefined
+  const isTouch = window.matchMedia('(pointer: coarse)').matches
   return (
     <div className="space-y-4">
       <ul className="space-y-4">
-        {asked.map((document) => {
-          const places = pageSlotsOf(document, pages, receipt)
-          const next = Math.max(0, ...places.map(({ position }) => position)) + 1
+        {all.map(({ document, places, shown }) => {
+          const bad = document === next ? places.find(({ at }) => isBad(at)) : undefined
+          const look = document === next && !bad ? 'main' : 'outline'
+          const position = Math.max(0, ...places.map(({ position }) => position)) + 1
           const isLocked = disabled || busy !== null
           return (
             <li key={document.type} className="rounded-lg border border-line p-4">
-              <DocumentHead
-                {...{ document, headings }}
-                shown={shownDocumentState(document, places)}
-              />
+              <DocumentHead {...{ document, headings, shown }} />
               {places.length > 0 && (
                 <ul className="mt-3 space-y-3">
                   {places.map((place) => (
@@ -143,6 +150,7 @@ export const DocumentList = (props: Props) => {
                       {...{ device, place, situation }}
                       name={`${document.label}, halaman ${place.position}`}
                       disabled={isLocked}
+                      isNext={place === bad}
                       canReplace={document.state !== 'approved'}
                       onTaken={(file) => take(document, place.position, file, place)}
                       onRemove={({ page_id }) => remove(document.type, page_id)}
@@ -166,18 +174,20 @@ export const DocumentList = (props: Props) => {
                 <div className="mt-3 flex flex-wrap gap-2">
                   <FileButton
                     camera
+                    look={look}
                     className="hidden pointer-coarse:inline-flex"
                     name={`Foto ${document.label}`}
                     disabled={isLocked}
-                    onFile={(file) => take(document, next, file, null)}
+                    onFile={(file) => take(document, position, file, null)}
                   >
                     <Camera aria-hidden />
                     {places.length > 0 ? 'Foto halaman lain' : 'Foto'}
                   </FileButton>
                   <FileButton
+                    look={isTouch ? 'outline' : look}
                     name={`Pilih ${document.label}`}
                     disabled={isLocked}
-                    onFile={(file) => take(document, next, file, null)}
+                    onFile={(file) => take(document, position, file, null)}
                   >
                     <FolderOpen aria-hidden />
                     {places.length > 0 ? 'Pilih halaman lain' : 'Pilih foto atau PDF'}
@@ -214,6 +224,18 @@ export const DocumentList = (props: Props) => {
     </div>
   )
 }
+
+const isDue = (shown: ShownDocumentState): boolean =>
+  dueBadges.includes(firstMatchingSentence(documentBadges, shown))
+const dueBadges: string[] = (['lost', 'replace', 'needed'] as const).map(
+  (name) => documentBadges[name].text,
+)
+
+/** Whether a new photo of this page is asked for. */
+const isBad = (at: PageSlot['at']): boolean =>
+  at.kind === 'lost' ||
+  (at.kind === 'school' && at.state === 'replace') ||
+  (at.kind === 'phone' && at.page.state === 'needs_fix')
 
 const tones: Partial<Record<string, Tone>> = {
   [documentBadges.approved.text]: 'good',

@@ -20,6 +20,8 @@ type Props = {
   name: string
   situation: { phone: DeviceCapabilities; hasApplication: boolean; waitsForWifi: boolean }
   disabled: boolean
+  /** Whether a new photo of it is what the family does next. */
+  isNext?: boolean
   /** Whether the school still accepts another photo. */
   canReplace: boolean
   onTaken?: (file: File) => void
@@ -28,6 +30,7 @@ type Props = {
 
 export const PageTile = (props: Props) => {
   const { device, place, name, situation, disabled, canReplace, onTaken, onRemove } = props
+  const look = props.isNext ? 'main' : 'outline'
   const { at, position } = place
   const page = at.kind === 'phone' ? at.page : null
   return (
@@ -52,6 +55,7 @@ export const PageTile = (props: Props) => {
         <div className="mt-3 flex flex-wrap gap-2">
           {canReplace && (
             <FileButton
+              look={look}
               name={`Foto ulang: ${name}`}
               disabled={disabled}
               onFile={(file) => onTaken?.(file)}

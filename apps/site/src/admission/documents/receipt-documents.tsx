@@ -1,4 +1,4 @@
-/** The documents of an application that has arrived, on its card under Pendaftaran saya. */
+/** The step "Berkas" of an application that has arrived. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -10,17 +10,20 @@ import { useState } from 'react'
 import { firstMatchingSentence } from '../../sending/matching.ts'
 import { offlineSendSentences } from '../../sending/more-sentences.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
-import { useFamilySocket } from '../use-family-live.ts'
 import { DocumentList, useStoredPages } from './document-list.tsx'
 
-type Props = { device: Device; receipt: ApplicationReceipt }
+type Props = {
+  device: Device
+  receipt: ApplicationReceipt
+  /** Whether documents are what the family does next. */
+  isNext?: boolean
+}
 
-export default function ReceiptDocuments({ device, receipt }: Props) {
+export default function ReceiptDocuments({ device, receipt, isNext = false }: Props) {
   const { client_id, documents, standing } = receipt
   const phone = useDeviceCapabilities()
   const [isOffline, setOffline] = useState(false)
   const hasWaiting = useLive(holdsPages, false)
-  useFamilySocket(device, client_id)
   const asked = (standing === 'known' && documents?.list) || []
   const pages = useStoredPages(client_id).filter(({ type }) => type !== PROOF_TYPE)
   if (asked.length + pages.length === 0) return null
@@ -28,9 +31,8 @@ export default function ReceiptDocuments({ device, receipt }: Props) {
     setOffline((await device.sendNow().catch(() => null)) === 'offline')
   }
   return (
-    <section aria-label="Berkas" className="mt-5 space-y-4 border-t border-line pt-5">
-      <h4 className="text-lg font-semibold">Berkas</h4>
-      <DocumentList {...{ device, client_id, receipt }} asked={asked} headings="h4" />
+    <section aria-label="Berkas" className="space-y-4">
+      <DocumentList {...{ device, client_id, receipt, asked, isNext }} headings="h5" />
       {hasWaiting && standing === 'known' && (
         <Button onClick={upload}>
           <CloudUpload aria-hidden />

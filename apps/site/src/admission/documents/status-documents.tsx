@@ -9,7 +9,7 @@ const tones: Record<DocumentSummary['check_state'], Tone> = {
   verified: 'good',
 }
 
-export default function StatusDocuments({ documents }: { documents: DocumentSummary }) {
+export const StatusDocuments = ({ documents }: { documents: DocumentSummary }) => {
   const { check_state, list } = documents
   if (list.length === 0) return null
   return (

@@ -26,11 +26,7 @@ export const SeatState = ({ seat, now }: { seat: MySeat; now: Date }) => {
         </Notice>
       )
     case 'confirmed':
-      return (
-        <Notice tone="good" title={`Kursi${place} sudah Anda ambil`}>
-          <Bring seat={seat} />
-        </Notice>
-      )
+      return <Notice tone="good" title={`Kursi${place} sudah Anda ambil`} />
     case 'enrolled':
       return (
         <Notice tone="good" title={`Daftar ulang${place} sudah selesai`}>
@@ -54,8 +50,14 @@ const Ended = ({ until, zone }: { until: string | null; zone: TimeZone }) => (
   </Notice>
 )
 
+/** Whether the family may give the seat back. */
+export const mayResign = ({ state, offer_until }: MySeat, now: Date): boolean =>
+  state === 'confirmed' ||
+  state === 'enrolled' ||
+  (state === 'offered' && (offer_until === null || Date.parse(offer_until) > now.getTime()))
+
 /** Documents to bring, the visiting day and the queue number, as far as the school states them. */
-const Bring = ({ seat: { papers, visit_day, queue_number } }: { seat: MySeat }) => (
+export const Bring = ({ seat: { papers, visit_day, queue_number } }: { seat: MySeat }) => (
   <>
     <p>
       {visit_day

@@ -17,9 +17,14 @@ import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import { useStoredPages } from '../documents/document-list.tsx'
 import { PageTile } from '../documents/page-tile.tsx'
 
-type Props = { device: Device; client_id: string; canSend: boolean; onSent: () => void }
+type Props = {
+  device: Device
+  client_id: string
+  canSend: boolean
+  isNext: boolean
+}
 
-export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
+export const ProofUpload = ({ device, client_id, canSend, isNext }: Props) => {
   const phone = useDeviceCapabilities()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,7 +34,6 @@ export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
   const noteArrival = useEffectEvent(() => {
     if (proofs.length < before.current && !isRemoving.current) {
       announceToScreenReader('Bukti transfer terkirim.')
-      onSent()
     }
     before.current = proofs.length
     isRemoving.current = false
@@ -91,7 +95,13 @@ export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
       )}
       {canSend && (
         <div className="flex flex-wrap gap-3">
-          <FileButton camera name="Foto bukti transfer" disabled={pending} onFile={take}>
+          <FileButton
+            camera
+            look={isNext ? 'main' : 'outline'}
+            name="Foto bukti transfer"
+            disabled={pending}
+            onFile={take}
+          >
             <Camera aria-hidden />
             {pending ? 'Sedang diperkecil…' : 'Foto bukti'}
           </FileButton>

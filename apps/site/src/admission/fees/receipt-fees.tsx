@@ -1,6 +1,6 @@
 /**
- * The fees of a seat, on an application's card under Pendaftaran saya: the amounts, how to pay, and
- * the upload of a proof. None of it is stored on the phone.
+ * The step "Bayar" of an application: what is owed for what, how to pay, and the upload of a proof.
+ * The phone stores only the sum.
  */
 import { createClient } from '@sekolah/api-client'
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
@@ -15,18 +15,21 @@ import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
-import { useFamilySocket } from '../use-family-live.ts'
 import { Payments } from './payments.tsx'
 import { ProofUpload } from './proof-upload.tsx'
 
-type Props = { device: Device; receipt: ApplicationReceipt }
+type Props = {
+  device: Device
+  receipt: ApplicationReceipt
+  /** Whether it is what the family does next. */
+  isNext: boolean
+}
 
-export default function ReceiptFees({ device, receipt }: Props): ReactNode {
+export default function ReceiptFees({ device, receipt, isNext }: Props): ReactNode {
   const { client_id, checkedAt } = receipt
   const { connection } = useContext(OfflineContext)
   const [fees, setFees] = useState<MyFees | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  useFamilySocket(device, client_id)
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {
@@ -47,8 +50,7 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
   useEffect(() => void load(), [checkedAt])
   const title = receipt.seat ? 'Biaya daftar ulang' : 'Biaya pendaftaran'
   return (
-    <section aria-label={title} className="mt-5 space-y-4 border-t border-line pt-5">
-      <h4 className="text-lg font-semibold">{title}</h4>
+    <section aria-label={title} className="space-y-4">
       {failure && (
         <Notice tone="wait" title={failure}>
           <Button onClick={() => load()}>Coba lagi</Button>
@@ -64,9 +66,8 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
         </>
       )}
       <ProofUpload
-        {...{ device, client_id }}
+        {...{ device, client_id, isNext }}
         canSend={fees !== null && fees.owed.rest > 0}
-        onSent={load}
       />
     </section>
   )

@@ -42,7 +42,7 @@ export const useFormPlace = ({ entries, receipts, justWritten, hasDraft }: Given
     // Input from meanwhile, as from another tab, stays on the screen.
     if (!hasArrived || !hasNoUnsavedForm()) return
     const state = { hasSent: true }
-    void navigate({ to: '/ppdb/daftar', search: true, state, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: true, state, replace: true, resetScroll: false })
   }, [hasArrived, navigate])
 
   // The receipt of an application that the school has lost refers to the form below it.

@@ -2,15 +2,14 @@
  * The form's steps when the school asks for documents: the step is in the address, so that Back
  * leads to the previous one. Without documents there are no steps.
  */
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 export const steps = ['data', 'berkas'] as const
 export type Step = (typeof steps)[number]
 
-const route = getRouteApi('/ppdb/daftar')
-
 export const useSteps = (hasSteps: boolean) => {
-  const { langkah } = route.useSearch()
+  // A correction is opened on another page, too.
+  const { langkah } = useSearch({ strict: false })
   const navigate = useNavigate()
   if (!hasSteps) return null
   const step = steps.find((name) => name === langkah) ?? 'data'

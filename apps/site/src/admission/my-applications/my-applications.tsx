@@ -1,5 +1,3 @@
-/** Pendaftaran saya: the applications of this device, sent and unsent, with their state. */
-import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { nothingUnsent, readUnsent } from '@sekolah/offline/outbox/unsent'
@@ -19,35 +17,22 @@ import { Sentences } from '../../sending/submission-state.tsx'
 import { useRestoreFocus } from '../../sending/use-focus-kept.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
 import { endPush } from '../push/end.ts'
-import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
-import type { ReceiptChild } from './receipt-picture.ts'
+import { Arrived, type ArrivedProps } from './arrived.tsx'
+import { UnsentPaper } from './paper.tsx'
 import { SubmissionCard } from './submission-card.tsx'
 
-type Props = {
-  device: Device
+type Props = Omit<ArrivedProps, 'onErase'> & {
   entries: Entry<'ppdb.apply'>[]
-  receipts: ApplicationReceipt[]
-  /** Keys of submissions that were unsent while this page was open. */
-  seenUnsent: ReadonlySet<string>
-  /** The key of the application whose correction has just been accepted by the server. */
-  justCorrected: string | null
   /** The key of the submission that is open in the form below. */
   inForm: string | null
-  requirements: string[]
-  childOf: (client_id: string) => Promise<ReceiptChild | null>
-  /**
-   * Opens an empty form for an application that the school has lost; null while admission is
-   * closed.
-   */
-  onApplyAgain: (() => void) | null
+  /** Whether the page's own heading already says what this is. */
+  isHeadingHidden?: boolean
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
-  onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
-  onPrint: (client_id: string) => void
   onEraseAll: () => Promise<void>
 }
 
 export const MyApplications = (props: Props) => {
-  const { device, entries, receipts, requirements } = props
+  const { device, entries, receipts } = props
   const { connection } = useContext(OfflineContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useRestoreFocus(entries.length + receipts.length, heading)
@@ -61,13 +46,25 @@ export const MyApplications = (props: Props) => {
     endNotifications(receipts)
     return props.onEraseAll()
   }
+  const arrived: ArrivedProps = {
+    ...props,
+    onErase: (receipt) => {
+      endNotifications([receipt])
+      return device.erase(receipt.client_id)
+    },
+  }
   if (entries.length + receipts.length === 0) return null
   return (
     <section aria-labelledby="saya" className="mb-12">
-      <h2 ref={heading} id="saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+      <h2
+        ref={heading}
+        id="saya"
+        tabIndex={-1}
+        className={props.isHeadingHidden ? 'sr-only' : 'mb-4 text-xl outline-none sm:text-2xl'}
+      >
         Pendaftaran saya
       </h2>
-      <div className="mt-4 space-y-4">
+      <div className="space-y-4">
         {entries.map((entry) => (
           <SubmissionCard
             key={entry.client_id}
@@ -75,38 +72,14 @@ export const MyApplications = (props: Props) => {
             entry={entry}
             isInForm={props.inForm === entry.client_id}
             onEdit={() => props.onEditSubmission(entry)}
-            onPrint={() => props.onPrint(entry.client_id)}
+            onPrint={() => props.onPrint(<UnsentPaper entry={entry} />)}
           />
         ))}
-        {receipts.map((receipt) => (
-          <ReceiptCard
-            key={receipt.client_id}
-            device={device}
-            receipt={receipt}
-            recentChange={recentChangeOf(props, receipt)}
-            requirements={requirements}
-            childOf={() => props.childOf(receipt.client_id)}
-            onApplyAgain={props.onApplyAgain}
-            onEdit={() => props.onEditReceipt(receipt)}
-            onPrint={() => props.onPrint(receipt.client_id)}
-            onErase={() => {
-              endNotifications([receipt])
-              return device.erase(receipt.client_id)
-            }}
-          />
-        ))}
+        <Arrived {...arrived} />
       </div>
       <EraseAll device={device} onEraseAll={eraseAll} />
     </section>
   )
-}
-
-const recentChangeOf = (
-  { seenUnsent, justCorrected }: Props,
-  { client_id }: ApplicationReceipt,
-): RecentChange => {
-  if (client_id === justCorrected) return 'corrected'
-  return seenUnsent.has(client_id) ? 'arrived' : null
 }
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {

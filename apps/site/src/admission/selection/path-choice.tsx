@@ -7,6 +7,7 @@ import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { useOutboxEntry, WaitingAnswer } from '../../sending/waiting-answer.tsx'
+import { pathStateWords } from './path-words.ts'
 
 type Props = { device: Device; client_id: string; paths: MyPaths }
 
@@ -31,8 +32,8 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
   }
 
   return (
-    <fieldset className="mt-5 space-y-2 border-t border-line pt-5">
-      <legend className="contents text-lg font-semibold">Jalur yang diikuti</legend>
+    <fieldset className="space-y-2">
+      <legend className="contents font-semibold">Jalur yang diikuti</legend>
       <p className="text-sm text-soft">
         Jalur untuk semua pendaftar diikuti dengan sendirinya. Centang jalur lain yang Anda ikuti;
         sekolah memeriksa berkasnya.
@@ -47,7 +48,7 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
           label={
             <>
               {label}
-              {state && <span className="text-sm text-soft"> ({stateWords[state]})</span>}
+              {state && <span className="text-sm text-soft"> ({pathStateWords[state]})</span>}
             </>
           }
         />
@@ -60,10 +61,4 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
       )}
     </fieldset>
   )
-}
-
-const stateWords = {
-  asked: 'menunggu diperiksa sekolah',
-  verified: 'disetujui sekolah',
-  refused: 'tidak disetujui; tanyakan ke sekolah',
 }

@@ -1,4 +1,5 @@
-/** The result on an application's card under Pendaftaran saya; the family may object to it. */
+/** The step "Hasil" of an application once it is out; the family may object to it. */
+import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
@@ -10,7 +11,6 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNow } from '../../base/use-site.ts'
 import { answerFormSentences } from '../../sending/action-sentences.ts'
 import { WaitingAnswer } from '../../sending/waiting-answer.tsx'
-import { useFamilySocket } from '../use-family-live.ts'
 import { ObjectionAnswers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
 
@@ -18,28 +18,16 @@ const ObjectionForm = lazy(() =>
   import('./objection-form.tsx').catch(() => ({ default: WithoutNetwork })),
 )
 
-const PathChoice = lazy(() => import('./path-choice.tsx').catch(() => ({ default: () => null })))
+type Props = { device: Device; receipt: ApplicationReceipt; selection: MySelection }
 
-type Props = { device: Device; receipt: ApplicationReceipt }
-
-export default function ReceiptSelection({ device, receipt }: Props): ReactNode {
-  const { client_id, selection, paths } = receipt
-  useFamilySocket(device, client_id)
+export default function ReceiptSelection({ device, receipt, selection }: Props): ReactNode {
+  const { client_id } = receipt
   const now = useNow()
   const [isObjecting, setObjecting] = useState(false)
   const waiting: Entry<'objections.create'>[] =
     useSubmissions('objections.create')?.filter(({ of }) => of === client_id) ?? []
   const section = useRef<HTMLElement>(null)
   const focusSection = useFocusNext<void>(() => section.current)
-  if (!selection) {
-    return (
-      paths && (
-        <Suspense>
-          <PathChoice {...{ device, client_id, paths }} />
-        </Suspense>
-      )
-    )
-  }
   const mayObject =
     selection.objection_until !== null && Date.parse(selection.objection_until) > now.getTime()
   return (
@@ -47,7 +35,7 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
       ref={section}
       tabIndex={-1}
       aria-label="Hasil seleksi"
-      className="mt-5 space-y-3 outline-none"
+      className="space-y-3 outline-none"
     >
       <SelectionResult selection={selection} hasSeat={receipt.seat !== undefined} />
       <ObjectionAnswers selection={selection} />

@@ -1,21 +1,16 @@
 /** The result in Cek Status. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
-import type { ReactNode } from 'react'
 import { ObjectionAnswers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
 
 type Props = { selection: MySelection; hasSeat: boolean }
 
-export default function StatusSelection({ selection, hasSeat }: Props): ReactNode {
-  return (
-    <div className="space-y-2">
-      <SelectionResult {...{ selection, hasSeat }} />
-      {selection.objection_until && (
-        <p>
-          Keberatan ditulis dari HP yang dipakai mendaftar, di Pendaftaran saya, atau di sekolah.
-        </p>
-      )}
-      <ObjectionAnswers selection={selection} />
-    </div>
-  )
-}
+export const StatusSelection = ({ selection, hasSeat }: Props) => (
+  <div className="space-y-2">
+    <SelectionResult {...{ selection, hasSeat }} />
+    {selection.objection_until && (
+      <p>Keberatan ditulis dari HP yang dipakai mendaftar, di Pendaftaran saya, atau di sekolah.</p>
+    )}
+    <ObjectionAnswers selection={selection} />
+  </div>
+)

@@ -3,14 +3,26 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useScrollCurrentIntoView } from './present-in-view.ts'
 
-/** Scrolls sideways on a narrow screen; the links are the caller's own. */
-export const TabBar = ({ label, children }: { label: string; children: ReactNode }) => (
+type Props = { label: string; wraps?: boolean | undefined; children: ReactNode }
+
+/** Scrolls sideways on a narrow screen, or wraps; the links are the caller's own. */
+export const TabBar = ({ label, wraps, children }: Props) => (
   <nav
     ref={useScrollCurrentIntoView()}
     aria-label={label}
-    className="-mx-4 shrink-0 overflow-x-auto px-4 [scrollbar-width:none] max-sm:fade-end"
+    className={classes(
+      '-mx-4 shrink-0 px-4',
+      !wraps && 'overflow-x-auto [scrollbar-width:none] max-sm:fade-end',
+    )}
   >
-    <div className="flex w-max min-w-full gap-1 border-b border-line">{children}</div>
+    <div
+      className={classes(
+        'flex gap-x-1 border-b border-line',
+        wraps ? 'flex-wrap max-sm:gap-x-0' : 'w-max min-w-full',
+      )}
+    >
+      {children}
+    </div>
   </nav>
 )
 

@@ -15,16 +15,18 @@ type Props = {
   title: string
   /** Content above the admission state. */
   lead?: string | undefined
+  /** Whether the heading begins with where this device's applications stand. */
+  hasStrip?: boolean
   children: ReactNode
 }
 
-export const PpdbFrame = ({ title, lead, children }: Props) => {
+export const PpdbFrame = ({ title, lead, hasStrip, children }: Props) => {
   const settings = useSettings()
   const admission = useAdmission()
   const now = useNow()
   return (
     <>
-      <PageHeading title={title}>
+      <PageHeading title={title} hasStrip={hasStrip}>
         {lead && <p className="font-semibold text-white">{lead}</p>}
         {admission
           ? admissionSentence(settings, admission, now)
@@ -33,6 +35,7 @@ export const PpdbFrame = ({ title, lead, children }: Props) => {
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
         <TabLinks
           label={settings.ppdb_label}
+          wraps
           tabs={settings.ppdb_mode === 'portal' ? tabsOfPortal : tabs}
         />
         <div className="pt-8 print:pt-0">{children}</div>
@@ -71,6 +74,7 @@ const tabs: Tab[] = [
   { to: '/ppdb/daftar', label: 'Formulir' },
   { to: '/ppdb/pendaftar', label: 'Pendaftar', also: '/ppdb/status' },
   { to: '/ppdb/pengumuman', label: 'Pengumuman' },
+  { to: '/ppdb/saya', label: 'Saya', ifHeld: true },
 ]
 
 const tabsOfPortal: Tab[] = tabs.map((tab) =>

@@ -68,7 +68,7 @@ export default function Info() {
   const admission = admissionState(settings, now)
   const name = admissionName(settings)
   return (
-    <PpdbFrame title={`Info ${settings.ppdb_label}`} lead={settings.ppdb_label_long}>
+    <PpdbFrame title={`Info ${settings.ppdb_label}`} lead={settings.ppdb_label_long} hasStrip>
       <Jumps info={info} hasSeats={seats.length > 0} />
       <div
         className={classes(

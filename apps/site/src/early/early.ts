@@ -2,6 +2,7 @@
  * Runs on a rendered page before its code is loaded. The server inlines this script at the end of
  * every page, with the names of that page's files.
  */
+import { markHeld } from '../base/held-mark.ts'
 import { positionChatLauncher } from '../shell/launcher-place.ts'
 import { rememberInput } from './remember-input.ts'
 import { startAfterPaint } from './start-after-paint.ts'
@@ -12,6 +13,7 @@ declare const ENTRY_FILES: readonly string[]
 
 // React must not find this tag during hydration: it did not render it.
 document.currentScript?.remove()
+markHeld()
 positionChatLauncher(false)
 rememberInput()
 startAfterPaint(PAGE_FILES, ENTRY_FILES)

@@ -7,6 +7,7 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
+import { STRIP_PLACE } from '../base/held-mark.ts'
 import { AnyLink } from '../blocks/any-link.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { admissionSummary, isAcceptingApplications } from './admission.tsx'
@@ -41,6 +42,7 @@ type Props = { hero: Content; settings: PublicSettings; admission: AdmissionStat
 
 export const Hero = ({ hero, settings, admission }: Props) => (
   <section className="kawung pb-24 text-white sm:pb-28">
+    <div id={STRIP_PLACE} className="strip-place no-print" />
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 short:pt-16 lg:grid-cols-[1.15fr_1fr]">
       <div>
         <p className="inline-flex items-center gap-2 rounded-full bg-amber/20 px-3.5 py-1.5 text-sm font-semibold text-[oklch(0.9_0.09_85)]">

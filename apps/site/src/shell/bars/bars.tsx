@@ -25,6 +25,7 @@ import { usePositionChatLauncher } from '../reading-on.ts'
 import { SchoolColour } from '../school-colour.tsx'
 import { hasLostReceipt } from './lost-receipt.ts'
 import { SavingBar } from './save-data-bar.tsx'
+import { StripInPlace } from './strip-in-place.tsx'
 
 /** `pages`: how many different pages were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => {
@@ -40,6 +41,7 @@ export const Bars = ({ pages }: { pages: number }) => {
       <UpdateBar />
       <SavingBar />
       <InstallBar pages={pages} />
+      <StripInPlace />
     </>
   )
 }

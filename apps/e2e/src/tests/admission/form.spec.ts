@@ -11,6 +11,7 @@ import {
 import { addDocumentTypes } from '../../actors/documents.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { holdRequests } from '../../setup/hold.ts'
+import { paintsSoFar, watchPaints } from '../../setup/paints.ts'
 
 readingTest('every missing field is named under the field', async ({ page }) => {
   await page.goto('/ppdb/daftar')
@@ -134,28 +135,3 @@ test('the form replaces its skeleton without a layout shift, and without a large
   // By the browser's layout shift score: one line pushed down would be ten times this.
   expect(moved).toBeLessThan(0.001)
 })
-
-type Shift = PerformanceEntry & { value: number }
-type Paint = PerformanceEntry & { size: number }
-
-const watchPaints = (): void => {
-  const seen = { largest: 0, moved: 0 }
-  Object.assign(window, { seen })
-  new PerformanceObserver((list) => {
-    for (const { size } of list.getEntries() as Paint[]) seen.largest = size
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as Shift[]) seen.moved += value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/**
- * The largest paint in CSS pixels, and the layout shift, once the browser has reported the present
- * screen.
- */
-const paintsSoFar = async (): Promise<{ largest: number; moved: number }> => {
-  for (let frame = 0; frame < 2; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  }
-  return { ...(window as unknown as { seen: { largest: number; moved: number } }).seen }
-}

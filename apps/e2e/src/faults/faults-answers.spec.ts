@@ -22,6 +22,13 @@ import {
 import { openNetworkRelay, refusedWith } from '../actors/signal.ts'
 import { openForm } from '../actors/submission.ts'
 import type { Visitor } from '../actors/visitor.ts'
+import {
+  createClosedWave,
+  HOUR_MS,
+  openWaveWithPath,
+  submitFamilyApplication,
+} from '../actors/wave.ts'
+import { dayFromNow } from '../setup/clock.ts'
 import { writeTestFile } from '../setup/files.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { memoryPeak } from '../setup/memory-peak.ts'
@@ -155,6 +162,27 @@ test('F122 photos of an application that the school has lost stay in sight', asy
   await expect(documents.getByText('Foto ini masih di HP ini')).toBeVisible()
   await expect(documents.getByRole('button', { name: 'Buang: Foto lain, halaman 1' })).toBeVisible()
   expect(await storedPagesOn(page)).toHaveLength(1)
+})
+
+test('F125 a path that the child’s new wave does not have: the refusal is shown, and can be put away', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  const days = [dayFromNow(-9_000), dayFromNow(-8_999)] as const
+  const wave = await createClosedWave(school, { days, hasObjections: false, resultInMs: HOUR_MS })
+  await openWaveWithPath(school)
+  const { id } = await submitFamilyApplication(school, page)
+  const mine = myApplicationsOn(page)
+  await mine.getByRole('button', { name: /^Jalur/ }).click()
+  await visitor.setOffline(true)
+  await mine.getByLabel(/^Prestasi/).check()
+  await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
+  await visitor.setOffline(false)
+  await page.reload()
+  await expect(mine.getByText('Jalur ini tidak ada lagi di gelombang Anda.').first()).toBeVisible()
+  await mine.getByRole('button', { name: 'Mengerti' }).click()
+  await expect.poll(async () => (await storedOn(page)).outbox).toEqual([])
 })
 
 test('F123 a school that is down is not called a phone without a network', async ({

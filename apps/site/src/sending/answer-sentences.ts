@@ -4,9 +4,19 @@
  */
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'
-import { mayHaveArrived } from '@sekolah/offline/outbox/state'
+import { type AnswerKind, mayHaveArrived } from '@sekolah/offline/outbox/state'
 import type { SentenceRule } from './matching.ts'
 import { type PendingSubmission, submissionSentences } from './sentences.ts'
+
+/** What each answer of a family is called. */
+export const answerNames: Record<AnswerKind, string> = {
+  'objections.create': 'Keberatan',
+  'seat.confirm': 'Konfirmasi',
+  'seat.resign': 'Pengunduran diri',
+  'biodata.sendMine': 'Biodata',
+  'paths.choose': 'Pilihan jalur',
+  'ppdb.withdraw': 'Penarikan pendaftaran',
+}
 
 /** An answer in the outbox; `until` is the end of the offer that it confirms. */
 export type PendingAnswer = PendingSubmission & { what: string; until: string | null }

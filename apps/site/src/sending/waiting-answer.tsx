@@ -3,13 +3,13 @@
  * refused.
  */
 import type { Device } from '@sekolah/offline/device'
-import type { Entry } from '@sekolah/offline/outbox/state'
+import type { AnswerKind, Entry } from '@sekolah/offline/outbox/state'
 import { useOutbox } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useState } from 'react'
 import { notStoredMessage } from '../base/storage-messages.ts'
-import { answerSentences, answerTitles } from './answer-sentences.ts'
+import { answerNames, answerSentences, answerTitles } from './answer-sentences.ts'
 import { firstMatchingSentence, matchingSentences } from './matching.ts'
 import { Sentences, usePendingSubmission } from './submission-state.tsx'
 
@@ -19,9 +19,8 @@ export const useOutboxEntry = (client_id: string): Entry | undefined =>
 
 type Props = {
   device: Device
+  /** An entry of an `AnswerKind`. */
   entry: Entry
-  /** The label of the answer, such as "Konfirmasi". */
-  what: string
   /** The end of the offer that the answer confirms. */
   until?: string | null
   /** Whether the family may take the answer back. */
@@ -37,13 +36,13 @@ type Props = {
 export const WaitingAnswer = ({
   device,
   entry,
-  what,
   until = null,
   canTakeBack = false,
   onDrop,
   hasForm = false,
   children,
 }: Props) => {
+  const what = answerNames[entry.kind as AnswerKind]
   const answered = { ...usePendingSubmission(entry), what, until }
   const [failure, setFailure] = useState<string | null>(null)
   const isRefused = entry.state === 'conflict' || entry.state === 'needs_fix'

@@ -29,6 +29,8 @@ export type SubmissionForms = {
   'ppdb.withdraw': Record<string, never>
 }
 export type Kind = keyof SubmissionForms
+/** The kinds that belong to an application that has arrived. */
+export type AnswerKind = Exclude<Kind, 'ppdb.apply' | 'contact.send'>
 
 /**
  * `once`: sent under its own idempotency key, which the server stores once. `last`: a new press

@@ -93,7 +93,7 @@ export default function ReceiptBiodata({ device, receipt, isNext }: Props): Reac
       {biodata?.warnings.map((warning) => (
         <Notice key={warning} tone="wait" title={warning} />
       ))}
-      {answer && <WaitingAnswer {...{ device, entry: answer }} what="Biodata" hasForm />}
+      {answer && <WaitingAnswer {...{ device, entry: answer }} hasForm />}
       {biodata && !isOpen && (
         <>
           <p>

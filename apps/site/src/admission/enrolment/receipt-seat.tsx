@@ -52,7 +52,6 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
       {entry && (
         <WaitingAnswer
           {...{ device, entry }}
-          what={entry.kind === 'seat.confirm' ? 'Konfirmasi' : 'Pengunduran diri'}
           until={seat.offer_until}
           canTakeBack
           onDrop={() => {

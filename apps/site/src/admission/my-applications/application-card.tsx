@@ -26,7 +26,15 @@ import { NextSteps } from './receipt.tsx'
 import type { ReceiptChild } from './receipt-picture.ts'
 import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
-import { lineOf, type OpenStep, openAfter, type StepName, situationOf, stepsOf } from './steps.ts'
+import {
+  answersWithoutStep,
+  lineOf,
+  type OpenStep,
+  openAfter,
+  type StepName,
+  situationOf,
+  stepsOf,
+} from './steps.ts'
 
 const Push = lazy(() => import('../push/receipt-push.tsx').catch(() => ({ default: () => null })))
 
@@ -164,9 +172,13 @@ export const ApplicationCard = (props: Props) => {
           </Notice>
         )}
         {receipt.public_note && <p className="whitespace-pre-line">{receipt.public_note}</p>}
-        {withdrawal && (
-          <WaitingAnswer {...{ device, entry: withdrawal }} what="Penarikan pendaftaran" />
-        )}
+        {answersWithoutStep(situation, steps).map((entry) => (
+          <WaitingAnswer
+            key={entry.client_id}
+            {...{ device, entry }}
+            canTakeBack={entry.kind !== 'ppdb.withdraw'}
+          />
+        ))}
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}

@@ -7,7 +7,7 @@ import type { ShownDocumentState } from '../documents/document-sentences.ts'
 import { biodataSteps, feeSteps, seatSteps, visitSteps } from './seat-step-sentences.ts'
 import { documentSteps, pathSteps, resultSteps, sentSteps } from './step-sentences.ts'
 import type { ApplicationSituation, StepRule } from './step-situation.ts'
-import { lineOf, openAfter, presentStep, stepsOf, urgencyOf } from './steps.ts'
+import { answersWithoutStep, lineOf, openAfter, presentStep, stepsOf, urgencyOf } from './steps.ts'
 
 const NOW = Date.parse('2026-12-01T03:00:00Z')
 const LATER = '2026-12-28T17:00:00.000Z'
@@ -365,6 +365,25 @@ test('the present step is the action, else what is unsent, awaited, or over', ()
   const unsent = document('KK', { waiting: 1 })
   expect(presentStep(stepsOf(withDocuments(unsent)))?.name).toBe('documents')
   expect(presentStep([])).toBeUndefined()
+})
+
+test('an answer whose step is gone is not out of sight', () => {
+  const kinds = [
+    ...(['paths.choose', 'objections.create', 'seat.confirm', 'biodata.sendMine'] as const),
+    'ppdb.withdraw' as const,
+  ]
+  const answers = kinds.map((kind) => answer(kind))
+  const leftIn = (changes: Partial<ApplicationReceipt>) => {
+    const of = situation(changes, { answers })
+    return answersWithoutStep(of, stepsOf(of)).map(({ kind }) => kind)
+  }
+  expect(leftIn({})).toEqual(kinds)
+  expect(leftIn({ standing: 'withdrawn' })).toEqual(kinds)
+  const paths = { is_open: true, list: [{ code: 'a', label: 'Prestasi', state: null }] }
+  expect(leftIn({ paths })).not.toContain('paths.choose')
+  const seated = { status: 'accepted', seat: seat(), ...asks } as const
+  expect(leftIn(seated)).toEqual(['paths.choose', 'objections.create', 'ppdb.withdraw'])
+  expect(leftIn({ ...seated, selection: selection({}) })).toEqual(['paths.choose', 'ppdb.withdraw'])
 })
 
 test('a step in which the family acts stays open, from the result it is led on', () => {

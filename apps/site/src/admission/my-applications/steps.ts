@@ -4,6 +4,7 @@ import { admissionDates } from '@sekolah/contract/admission/calendar/season'
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import type { AnswerKind, Entry } from '@sekolah/offline/outbox/state'
 import type { Unsent } from '@sekolah/offline/outbox/unsent'
 import { firstMatchingSentence } from '../../sending/matching.ts'
 import { receiptBadges } from '../../sending/more-sentences.ts'
@@ -106,6 +107,32 @@ const parts: Record<StepName, { title: string | null; rules: Rules }> = {
   fees: { title: 'Bayar', rules: feeSteps },
   visit: { title: 'Datang', rules: visitSteps },
 }
+
+/** The step that shows each unsent answer; a withdrawal belongs to none. */
+const stepOfAnswer: Record<AnswerKind, StepName | null> = {
+  'paths.choose': 'paths',
+  'objections.create': 'result',
+  'seat.confirm': 'seat',
+  'seat.resign': 'seat',
+  'biodata.sendMine': 'biodata',
+  'ppdb.withdraw': null,
+}
+
+/**
+ * Unsent answers that no step shows, such as a path that the school has refused because its wave
+ * has none any more.
+ */
+export const answersWithoutStep = (
+  { answers, receipt }: ApplicationSituation,
+  steps: readonly Step[],
+): Entry[] =>
+  answers.filter(({ kind }) => {
+    const shownIn = stepOfAnswer[kind as AnswerKind]
+    // Before the result is out its step has no place for an objection.
+    return (
+      !steps.some(({ name }) => name === shownIn) || (shownIn === 'result' && !receipt.selection)
+    )
+  })
 
 /** The step to look at: the one to act on, else what is unsent, what is awaited, what is over. */
 export const presentStep = (steps: readonly Step[]): Step | undefined =>

@@ -53,7 +53,7 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
           }
         />
       ))}
-      {entry && <WaitingAnswer {...{ device, entry }} what="Pilihan jalur" />}
+      {entry && <WaitingAnswer {...{ device, entry }} />}
       {failure && (
         <Notice tone="bad" role="alert">
           {failure}

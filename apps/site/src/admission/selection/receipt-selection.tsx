@@ -40,7 +40,7 @@ export default function ReceiptSelection({ device, receipt, selection }: Props):
       <SelectionResult selection={selection} hasSeat={receipt.seat !== undefined} />
       <ObjectionAnswers selection={selection} />
       {waiting.map((entry) => (
-        <WaitingAnswer key={entry.client_id} {...{ device, entry }} what="Keberatan" canTakeBack>
+        <WaitingAnswer key={entry.client_id} {...{ device, entry }} canTakeBack>
           {entry.state === 'needs_fix' && mayObject && (
             <Button onClick={() => setObjecting(true)}>Perbaiki</Button>
           )}

@@ -56,17 +56,15 @@ export const paragraph = (label: string, bounds: Bounds) =>
 
 /** An empty form field (`''`), null and a missing value all mean "not given". */
 export const optional = <T extends z.core.$ZodType>(schema: T) =>
-  z.prefault(
+  z.pipe(
     z.pipe(
-      z.transform((value: unknown) =>
-        typeof value === 'string' && clean(value) === '' ? null : value,
-      ),
-      z.pipe(
-        z.nullish(schema),
-        z.transform((value) => value ?? null),
-      ),
+      z.optional(z.unknown()),
+      z.transform((value) => (typeof value === 'string' && clean(value) === '' ? null : value)),
     ),
-    null,
+    z.pipe(
+      z.nullish(schema),
+      z.transform((value) => value ?? null),
+    ),
   )
 
 /** Validates a value by another schema, and passes on its messages. */

@@ -221,7 +221,7 @@ const answerCall = async (
     const { fields, file } = fileField
       ? await readForm(c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
-    const parsed = await z.safeParseAsync(schema, fields)
+    const parsed = z.safeParse(schema, fields)
     if (!parsed.success) throw new Invalid(parsed.error)
     return { body: parsed.data, file }
   }

@@ -221,11 +221,11 @@ test('before applying, a family sees seats, requirements and age, and afterwards
   // The tick shows once the phone has stored it, which `check` does not wait for.
   await box.click()
   await expect(box).toBeChecked()
-  await expect(myApplicationsOn(page).getByText('menunggu diperiksa sekolah')).toBeVisible()
+  await expect(myApplicationsOn(page).getByText('(menunggu diperiksa sekolah)')).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
   const verified = [{ path: 'prestasi', is_verified: true }]
   await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { claims: verified })
-  await expect(myApplicationsOn(page).getByText('disetujui sekolah')).toBeVisible()
+  await expect(myApplicationsOn(page).getByText('(disetujui sekolah)')).toBeVisible()
   await expect(box).toBeDisabled()
   await expectNoViolation(page)
 

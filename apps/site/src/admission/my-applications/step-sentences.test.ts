@@ -102,7 +102,14 @@ const cases: [keyof typeof groups, string, ApplicationSituation, string][] = [
     situation({ paths: paths('asked') }, { answers: [answer('paths.choose')] }),
     'Pilihan jalur BELUM terkirim',
   ],
-  ['pathSteps', 'asked', situation({ paths: paths('verified') }), 'Prestasi: disetujui sekolah'],
+  [
+    'pathSteps',
+    'asked',
+    situation({ paths: paths('asked', false) }),
+    'Prestasi: menunggu diperiksa sekolah',
+  ],
+  ['pathSteps', 'answered', situation({ paths: paths('verified') }), 'Prestasi: disetujui sekolah'],
+  ['pathSteps', 'closed', situation({ paths: paths(null, false) }), 'Tidak memilih jalur lain'],
   ['pathSteps', 'free', situation({ paths: paths(null) }), 'Boleh menambah jalur'],
   ['documentSteps', 'unasked', situation({}, { unasked: 2 }), '2 foto tidak diminta lagi'],
   [
@@ -296,7 +303,6 @@ test('a school that asks for nothing shows two steps, one with everything nine',
   expect(
     namesOf(situation({ status: 'accepted', seat: taken, ...asks, paths: paths('asked') }, kk)),
   ).toEqual(['sent', 'paths', 'documents', 'result', 'seat', 'biodata', 'fees', 'visit'])
-  expect(namesOf(situation({ paths: paths(null, false) }))).toEqual(['sent', 'result'])
   expect(namesOf(situation({}, { unasked: 1 }))).toContain('documents')
 })
 

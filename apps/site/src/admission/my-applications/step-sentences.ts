@@ -57,6 +57,11 @@ const pathAnswer = answerOf('paths.choose')
 const pathsOf = ({ receipt }: ApplicationSituation) =>
   (receipt.paths?.list ?? []).filter(({ state }) => state !== null)
 
+const saidOfPaths = (s: ApplicationSituation) =>
+  pathsOf(s)
+    .map(({ label, state }) => `${label}: ${state && pathStateWords[state]}`)
+    .join(', ')
+
 /** The step "Jalur"; the first that applies */
 export const pathSteps = {
   /** The school did not accept the family's choice · unit */
@@ -71,13 +76,18 @@ export const pathSteps = {
     text: (s) => `Pilihan jalur ${unsentText(pathAnswer(s))}`,
     state: 'unsent',
   },
-  /** The family has asked for paths · unit */
+  /** The school has not answered for every path that the family has asked for · unit */
   asked: {
-    when: (s) => pathsOf(s).length > 0,
-    text: (s) =>
-      pathsOf(s)
-        .map(({ label, state }) => `${label}: ${state && pathStateWords[state]}`)
-        .join(', '),
+    when: (s) => pathsOf(s).some(({ state }) => state === 'asked'),
+    text: saidOfPaths,
+    state: 'waiting',
+  },
+  /** The school has answered for all of them · unit */
+  answered: { when: (s) => pathsOf(s).length > 0, text: saidOfPaths, state: 'done' },
+  /** The family has asked for none, and may not any more · unit */
+  closed: {
+    when: ({ receipt }) => receipt.paths?.is_open === false,
+    text: 'Tidak memilih jalur lain',
     state: 'open',
   },
   /** The family may ask for a path · unit */

@@ -59,11 +59,10 @@ export const stepsOf = (situation: ApplicationSituation): Step[] => {
   const { receipt, documents } = situation
   const { standing, merged_into, seat, paths, asks = [], selection } = receipt
   if (standing !== 'known' || merged_into) return []
-  const mayAsk = paths && (paths.is_open || paths.list.some(({ state }) => state !== null))
   const hasSeat = seat?.state === 'confirmed' || seat?.state === 'enrolled'
   const asked: Record<StepName, boolean> = {
     sent: true,
-    paths: Boolean(mayAsk) && !selection,
+    paths: paths !== undefined && !selection,
     documents: documents.length + situation.unasked > 0,
     result: true,
     seat: seat !== undefined,

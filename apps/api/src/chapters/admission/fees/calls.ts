@@ -30,7 +30,13 @@ export const feeOptions = {
 type Chapter = 'fees' | 'payers' | 'payments' | 'proofs' | 'closings'
 
 export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentParams> => {
-  const { db, clock } = deps
+  const { db, clock, live } = deps
+  const booked = ({ payment, isNew }: ReturnType<typeof recordPayment>) => {
+    if (!isNew) return ok(payment)
+    // The family's phone shows what is still owed.
+    if (payment.child) live.applicationChanged(payment.child.id)
+    return created(payment)
+  }
   return {
     'fees.mine': ({ params }) => {
       const { id } = requireOwnRow(db, params.client_id)
@@ -90,14 +96,12 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
 
     'payments.create': async ({ body, user }) => {
       refuseWithoutFees(db)
-      const { payment, isNew } = recordPayment(deps, await body(), user)
-      return isNew ? created(payment) : ok(payment)
+      return booked(recordPayment(deps, await body(), user))
     },
 
     'payments.reverse': async ({ params, body, user }) => {
       refuseWithoutFees(db)
-      const { payment, isNew } = reversePayment(deps, params.id, await body(), user)
-      return isNew ? created(payment) : ok(payment)
+      return booked(reversePayment(deps, params.id, await body(), user))
     },
 
     'payments.export': ({ query, user }) => {

@@ -182,3 +182,22 @@ test('a part of a payment is given back, and what the school keeps is not paid t
   const csv = await (await treasurer.payments.export({ query: { format: 'csv' } })).text()
   expect(csv).toContain('Dibatalkan oleh kuitansi 4')
 })
+
+test('the family’s phone learns at once what was booked or given back at the counter', async () => {
+  const told: number[] = []
+  const app = await testApp({
+    settings: { ...openAdmission, school_kind: 'swasta' },
+    live: { applicationChanged: (id) => told.push(id) },
+  })
+  const treasurer = app.staff('treasurer', 'bendahara')
+  await treasurer.fees.create({ body: { label: 'Uang pangkal', amount: 1_000_000 } })
+  const { id } = await applyWithSeat(app)
+  told.length = 0
+  const sent = payment(id, 200_000)
+  const paid = await treasurer.payments.create({ body: sent })
+  // A repeated press books nothing.
+  await treasurer.payments.create({ body: sent })
+  expect(told).toEqual([id])
+  await treasurer.payments.reverse({ params: { id: paid.id }, body: { reason: 'paid_back' } })
+  expect(told).toEqual([id, id])
+})

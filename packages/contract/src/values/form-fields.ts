@@ -56,16 +56,22 @@ export const paragraph = (label: string, bounds: Bounds) =>
 
 /** An empty form field (`''`), null and a missing value all mean "not given". */
 export const optional = <T extends z.core.$ZodType>(schema: T) =>
-  z.pipe(
-    z.pipe(
-      z.optional(z.unknown()),
-      z.transform((value) => (typeof value === 'string' && clean(value) === '' ? null : value)),
-    ),
+  withBlankAsNull(
     z.pipe(
       z.nullish(schema),
       z.transform((value) => value ?? null),
     ),
   )
+
+/** As `z.preprocess`, which zod/mini has in its core only; that core's constructor has no types. */
+const withBlankAsNull = <T extends z.core.$ZodType>(out: T) =>
+  new z.core.$ZodPreprocess({
+    type: 'pipe',
+    in: z.transform((value: unknown) =>
+      typeof value === 'string' && clean(value) === '' ? null : value,
+    ),
+    out,
+  }) as z.core.$ZodPreprocess<T>
 
 /** Validates a value by another schema, and passes on its messages. */
 export const validatedBy = <Value>(

@@ -1,6 +1,6 @@
 /** A form's state as pure functions: values, changes, validation errors. */
 import { ApiError } from '@sekolah/api-client'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Values } from '../../../core/drafts/values.ts'
 
 /** Validation errors by field. */
@@ -9,7 +9,7 @@ export type FieldMessages = Record<string, string>
 /** The values of a new form: the contract's defaults, and empty text elsewhere. */
 export const blankValues = (schema: z.ZodObject): Values =>
   fromFields(schema, (field) => {
-    const given = field.safeParse(undefined)
+    const given = z.safeParse(field, undefined)
     return given.success ? (given.data ?? undefined) : ''
   })
 
@@ -21,10 +21,10 @@ export const formValuesOf = (schema: z.ZodObject, row: object, picture?: string)
 
 const fromFields = (
   schema: z.ZodObject,
-  value: (field: z.ZodType, name: string) => unknown,
+  value: (field: z.core.$ZodType, name: string) => unknown,
 ): Values =>
   Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, value(field as z.ZodType, name)]),
+    Object.entries(schema.shape).map(([name, field]) => [name, value(field, name)]),
   )
 
 /** The values without empty lines at the end of lists. */

@@ -5,6 +5,7 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
+import { parse } from 'zod'
 import { invalidate } from '../../../core/api/query-client.ts'
 import { useOnline } from '../../../core/device/device.ts'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -60,9 +61,9 @@ const ProgramForm = () => {
     write: (values) =>
       api.academic_programs.create({
         body: {
-          name: name.parse(values.name),
-          description: description.parse(values.description),
-          seats: seats.parse(values.seats),
+          name: parse(name, values.name),
+          description: parse(description, values.description),
+          seats: parse(seats, values.seats),
           type: 'program_unggulan',
         },
       }),

@@ -93,10 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'assets/kawung-*.svg',
               ],
               // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
-              // phones, notifications, fees and biodata: without a network there is nobody at their other end.
+              // phones, notifications and fees: without a network there is nobody at their other end.
               globIgnores: [
-                'assets/{live,status-answer,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-data,bind}-*.js',
-                'assets/{receipt,family}-{push,fees,biodata}-*.js',
+                'assets/{live,status-answer,announced,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-data,bind}-*.js',
+                'assets/{receipt,family}-{push,fees}-*.js',
                 'assets/{family-senders,arrivals}-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
-import { myApplicationsOn, storedOn } from '../../actors/device.ts'
+import { myApplicationsOn, openStep, storedOn } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
 import { lockSelection, openWave, submitFamilyApplication } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -167,22 +167,27 @@ test('a state school: colour vision, the portal’s list, biodata, and the file 
   await bringOutcomes(staff, wave, [`PPDB-${id}`, `PPDB-${other}`])
   const mine = myApplicationsOn(page)
   await page.goto('/ppdb/daftar')
+  await openStep(page, 'Hasil')
   await expect(mine.getByText(/Buta warna/)).toHaveCount(0)
   await lockSelection(school, wave, [id, other])
+  await expect(mine.getByRole('button', { name: /^Kursi\b/ })).toBeVisible()
+  await openStep(page, 'Hasil')
   await expect(mine.getByText('Buta warna: tidak memenuhi.')).toBeVisible()
+  await openStep(page, 'Kursi')
   const seat = mine.getByRole('region', { name: 'Kursi' })
   await seat.getByRole('button', { name: 'Ambil kursi ini' }).click()
   await expect(seat.getByText(`Kursi di ${DESIGN} sudah Anda ambil`)).toBeVisible()
   await expectNoViolation(page)
 
   const biodata = mine.getByRole('region', { name: 'Biodata daftar ulang' })
+  await openStep(page, 'Biodata')
   await biodata.getByRole('button', { name: 'Isi biodata' }).click()
   await biodata.getByLabel('NIK anak').fill(NIK)
   await biodata.getByLabel('RT').fill('3')
   await biodata.getByLabel('Kode pos').fill('04567')
   await biodata.getByLabel(OWN_SHOES.label).selectOption('39')
   await biodata.getByRole('button', { name: 'Serahkan biodata' }).click()
-  await expect(biodata.getByText('Lengkap')).toBeVisible()
+  await expect(mine.getByRole('button', { name: /^Biodata\b.*Lengkap$/ })).toBeVisible()
   expect(JSON.stringify(await storedOn(page))).not.toContain(NIK)
 
   await importFromPortal(staff)

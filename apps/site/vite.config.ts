@@ -93,11 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 'assets/kawung-*.svg',
               ],
               // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
-              // phones, notifications and fees: without a network there is nobody at their other end.
+              // phones and notifications: without a network there is nobody at their other end.
               globIgnores: [
                 'assets/{live,status-answer,announced,family-selection,shown-waves,wave-info,program-facts,ask-types,asked-data,bind}-*.js',
-                'assets/{receipt,family}-{push,fees}-*.js',
-                'assets/{family-senders,arrivals}-*.js',
+                'assets/{receipt-push,family-senders,arrivals}-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },

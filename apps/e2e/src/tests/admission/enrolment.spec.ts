@@ -67,7 +67,7 @@ const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
   await expect(waits).toBeVisible()
   await expect(seat).toBeFocused()
   await page.reload()
-  await openStep(page, 'Biodata')
+  await openStep(page, 'Kursi')
   await expect(waits).toBeVisible()
   await expectNoViolation(page)
   await setOffline(false)

@@ -88,10 +88,14 @@ export const ApplicationCard = (props: Props) => {
   const situation = situationOf({ receipt, unsent, settings, now })
   const steps = stepsOf(situation)
   const [chosen, setChosen] = useState<OpenStep>(null)
+  const [isOwnChoice, setOwnChoice] = useState(false)
   const id = useId()
   useFreshFees(device, situation.unsentProofs)
-  const open = openAfter(chosen, steps, holdsFocus(id))
-  if (open !== chosen) setChosen(open)
+  const open = openAfter(chosen, steps, isOwnChoice || holdsFocus(id))
+  if (open !== chosen) {
+    setChosen(open)
+    setOwnChoice(false)
+  }
   const isLine = onToggle !== null && !props.isOpen && steps.length > 0
   const arrived = { receipt, isOpen: onApplyAgain !== null, zone: settings.time_zone }
   const isAsked = steps.some(({ action }) => action === 'correct')
@@ -102,8 +106,12 @@ export const ApplicationCard = (props: Props) => {
     await props.onEdit().catch((error: Error) => setFailure(error.message))
     setOpening(false)
   }
-  const show = (step: StepName) => {
+  const choose = (step: OpenStep) => {
     setChosen(step)
+    setOwnChoice(true)
+  }
+  const show = (step: StepName) => {
+    choose(step)
     focusName()
   }
 
@@ -187,7 +195,7 @@ export const ApplicationCard = (props: Props) => {
         {steps.length > 0 && (
           <StepList
             {...{ id, steps, open }}
-            onOpen={setChosen}
+            onOpen={choose}
             panel={(step) => (
               <StepPanel
                 {...{ step, device, receipt, requirements, childOf }}

@@ -150,8 +150,8 @@ export type OpenStep = StepName | 'none' | null
 
 /**
  * The open step after a change. One in which the family acts stays open when it is done, so that
- * its outcome is seen; from a result that nobody has touched the family is led on. A correction is asked for above the
- * steps, so none is open.
+ * its outcome is seen; from a result that the family neither opened itself nor works in, it is led
+ * on. A correction is asked for above the steps, so none is open.
  */
 export const openAfter = (open: OpenStep, steps: readonly Step[], isTouched = false): OpenStep => {
   if (open === 'none') return open

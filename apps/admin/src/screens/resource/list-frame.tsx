@@ -138,7 +138,7 @@ type FilterProps = {
   /** The name of the filter's query parameter. */
   name: string
   label: string
-  /** What shows everything: "Semua program", or "Semua" where the values say too little. */
+  /** The label of the choice without a filter: "Semua program", or "Semua". */
   all: string
   /** Labels by value, or values that are their own labels. */
   options: Record<string, string> | readonly string[]

@@ -1,4 +1,4 @@
-/** What this device holds of admission: begun, on its way, or sent. */
+/** The admission data on this device: a draft, unsent submissions and receipts. */
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { isOfKind, isUnsent } from '@sekolah/offline/outbox/unsent'

@@ -92,7 +92,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
   )
 }
 
-/** What comes after an application was sent. */
+/** The numbered steps that follow after an application was sent. */
 export const NextSteps = ({ receipt }: Pick<Props, 'receipt'>) => (
   <ol className="list-decimal space-y-1 pl-5">
     {nextSteps(useSettings(), useNow(), receipt.wave).map((step) => (

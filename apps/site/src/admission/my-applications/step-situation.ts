@@ -1,4 +1,4 @@
-/** What the steps of an application depend on, and what each of them is. */
+/** The input from which the steps of an application are computed, and the types of a step. */
 import type { TimeZone } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
@@ -11,7 +11,7 @@ import type { ShownDocumentState } from '../documents/document-sentences.ts'
  */
 export type StepState = 'done' | 'due' | 'unsent' | 'waiting' | 'open' | 'ended'
 
-/** What the family does next. */
+/** The next action of a family. */
 export type StepAction = 'correct' | 'take seat' | 'add documents' | 'pay' | 'fill in biodata'
 
 export type StepRule<S> = SentenceRule<S> & { state: StepState; action?: StepAction }

@@ -41,7 +41,7 @@ export const stripSentences = {
 
 type Given = { held: Held; unsent: Unsent; settings: PublicSettings; now: Date }
 
-/** What is unsent first, then what the family should act on, then a begun form. */
+/** The order of the lines: unsent data, applications that need an action, a begun form. */
 export const stripLines = ({ held, unsent, settings, now }: Given): StripLine[] => {
   const nothing: Said = { steps: [], entry: null, isDraft: false, others: 0 }
   const line = (

@@ -1,4 +1,4 @@
-/** Who pays, searched by name or number, with what is still owed; also only who is late. */
+/** The list of payers with the balance of each, searched by name or number, filtered by due date. */
 
 import type { PayerRow } from '@sekolah/contract/admission/fees/schemas'
 import { rupiah } from '@sekolah/contract/values/money'

@@ -65,7 +65,7 @@ export const InstalmentFields = ({ amount, forms, isAsked, onChange }: Props) =>
         cicilan paling awal lebih dulu.
       </p>
       {forms.map((form, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no id, and their fields no state.
         <div key={at} className="grid grid-cols-[7rem_1fr_auto] items-start gap-3">
           <TextField
             label={`Cicilan ${at + 1} (%)`}

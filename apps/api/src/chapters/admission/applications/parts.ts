@@ -48,7 +48,7 @@ export type ApplicantPart = {
   states?: (db: Db, applicantIds: number[]) => Map<number, Partial<ApplicantStates>>
   /** Fields that the part adds to the family's view. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
-  /** What the child still has to hand in before its enrolment is complete, by label. */
+  /** The labels of what this part requires and an enrolment lacks. */
   lacks?: (db: Db, applicantId: number) => string[]
   /** Whether they may concern an application that has just arrived: reading them takes time. */
   asksOnArrival?: true

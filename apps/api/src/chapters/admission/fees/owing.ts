@@ -74,7 +74,7 @@ const owedFor = (
 
 type Row = typeof payments.$inferSelect
 
-/** What is left of a payment; the school keeps it where the family gave up the seat. */
+/** A payment minus its reversals; the school keeps the rest after a seat was given up. */
 const remainderOf = ({ id, amount, paid_on }: Row, rows: readonly Row[]) => {
   const reversals = rows.filter(({ reverses }) => reverses === id)
   return {

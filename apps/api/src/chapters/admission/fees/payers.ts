@@ -90,7 +90,7 @@ const isDue = {
   over: ({ rest }: PayerRow) => rest < 0,
 }
 
-/** Who holds a seat; where registering costs something, also who waits for a result. */
+/** Applicants with a seat; with a registration fee, also those without a result. */
 const paysIn = (db: Db, year: string): SQL | undefined =>
   asksOnRegistration(db, year)
     ? or(

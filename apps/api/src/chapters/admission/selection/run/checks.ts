@@ -1,4 +1,4 @@
-/** What programmes demand of a candidate, with an outcome of 1 or 0. */
+/** Checks that programmes require of candidates, such as colour vision; an outcome is 1 or 0. */
 import { checkMark } from '@sekolah/contract/admission/selection/demands'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate } from './types.ts'

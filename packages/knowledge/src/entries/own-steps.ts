@@ -90,8 +90,8 @@ export const nextStepRules: NextStepRule[] = [
     title: 'Membatalkan pendaftaran',
     to: AT_MINE,
     says: ({ office }) => [
-      `Buka ${MINE} di HP yang dipakai mendaftar, lalu tekan Tarik pendaftaran.`,
-      'Yang sudah ditawari kursi dapat menekan Mengundurkan diri, dan yang belum terkirim dibatalkan dengan tombol Batalkan.',
+      `Buka ${MINE} di HP yang dipakai mendaftar, buka Lainnya, lalu tekan Tarik pendaftaran.`,
+      'Yang sudah ditawari kursi dapat menekan Mengundurkan diri di sana, dan yang belum terkirim dibatalkan dengan tombol Batalkan.',
       `Tanpa HP itu, sampaikan ke ${office}.`,
     ],
   },

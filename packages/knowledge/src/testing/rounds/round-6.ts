@@ -14,7 +14,7 @@ export const round6: Round = {
     ['tolong ralat tanggal lahir anak saya', 'correct', 'right', 'Buka Pendaftaran saya di HP yang dipakai mendaftar, lalu tekan Perbaiki data (selama statusnya'],
     ['alamat email salah satu huruf', 'correct', 'right', 'Buka Pendaftaran saya di HP yang dipakai mendaftar, lalu tekan Perbaiki data (selama statusnya'],
     ['pengen ganti jurusan mumpung belum pengumuman', 'change programme', 'right', 'Pilihan jurusan diganti di Pendaftaran saya, di HP yang dipakai mendaftar: tekan Perbaiki data'],
-    ['anak saya berubah pikiran mau ke sekolah lain, cara cabutnya', 'withdraw', 'missed', 'Buka Pendaftaran saya di HP yang dipakai mendaftar, lalu tekan Tarik pendaftaran. Yang sudah'],
+    ['anak saya berubah pikiran mau ke sekolah lain, cara cabutnya', 'withdraw', 'missed', 'Buka Pendaftaran saya di HP yang dipakai mendaftar, buka Lainnya, lalu tekan Tarik pendaftaran. Yang sudah'],
     ['abdi tos daptar, terus kedah kumaha deui', 'what next (Sundanese)', 'right', 'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka'],
     ['uwis ngisi formulir, terus piye maneh', 'what next (Javanese)', 'right', 'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka'],
     ['apakah data yang saya kirim sudah diterima sekolah', 'arrived?', 'wrong', 'Lihat di Pendaftaran saya, di HP yang dipakai mendaftar: yang sudah diterima sekolah bertanda'],

@@ -11,7 +11,7 @@ import { whenIdle } from './base/when-idle.ts'
 import { createSiteRouter } from './router.tsx'
 import { loadOnce } from './routing/once.ts'
 import { pageFiles } from './routing/page.ts'
-import type { LocalContent } from './routing/root-route.tsx'
+import { type LocalContent, rootRoute } from './routing/root-route.tsx'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
 import { registerTab } from './updates/open-tabs.ts'
@@ -42,16 +42,24 @@ const atHand: LocalContent = {
     if (!rows) void fetchContent()
     return rows ?? []
   },
+  isLoading: () => !hasFailed,
 }
+let hasFailed = false
 let fetching: Promise<void> | null = null
 /** Fetches the content for a phone without any, then reloads the routes' data. */
 const fetchContent = () => {
   const fetchAll = async () => {
     await content.all('settings')
+    hasFailed = false
     if (await (await open()).mirror.atHand('settings')) await router.invalidate()
   }
+  const fail = async () => {
+    if (hasFailed) return
+    hasFailed = true
+    await router.invalidate({ filter: ({ routeId }) => routeId === rootRoute.id })
+  }
   fetching ??= fetchAll()
-    .catch(() => {})
+    .catch(fail)
     .finally(() => {
       fetching = null
     })

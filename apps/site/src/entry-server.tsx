@@ -1,12 +1,13 @@
 /** Renders a page on the server, with the same routes and components as the browser. */
 import { setImmediate as pass } from 'node:timers/promises'
-import type { RenderPage } from '@sekolah/contract/render'
+import type { RenderContext, RenderPage } from '@sekolah/contract/render'
 import {
   createRequestHandler,
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
 import { createSiteRouter } from './router.tsx'
+import type { LocalContent } from './routing/root-route.tsx'
 
 /** Renders the page at an absolute `url`. An unknown address is a 404 with its own page. */
 export const render: RenderPage = async (url, context) => {
@@ -15,7 +16,7 @@ export const render: RenderPage = async (url, context) => {
   let source: string | null = null
   const handle = createRequestHandler({
     request: new Request(url),
-    createRouter: () => createSiteRouter({ ...context, atHand: context.content }, mark),
+    createRouter: () => createSiteRouter({ ...context, atHand: atHandOf(context) }, mark),
   })
   const response = await handle(async ({ router, responseHeaders }) => {
     // Yield to the event loop: loading a long page's content takes half as long as rendering it.
@@ -36,6 +37,11 @@ export const render: RenderPage = async (url, context) => {
     source,
   }
 }
+
+const atHandOf = ({ content }: RenderContext): LocalContent => ({
+  all: content.all,
+  isLoading: () => false,
+})
 
 /** The marked executable scripts, and the page without the marks, whose bytes are cached. */
 const taken = (html: string, mark: string): { html: string; scripts: string[] } => {

@@ -14,7 +14,7 @@ export const siteHead = (root: RootData | undefined) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-    { title: root?.settings.school_name ?? 'Sekolah' },
+    { title: root?.settings.school_name || 'Sekolah' },
     // For a school's own colour the server writes this tag, and the page updates it.
     ...(root?.settings.brand_color ? [] : [{ name: 'theme-color', content: '#0b3a41' }]),
     { name: 'format-detection', content: 'telephone=no' },
@@ -70,10 +70,10 @@ export const pageHead = (
   const root = matches[0]?.loaderData as RootData | undefined
   if (!root) return {}
   const { settings, origin } = root
-  const full =
-    path === '/'
-      ? [settings.school_name, settings.school_motto].filter(Boolean).join(' — ')
-      : `${title} — ${settings.school_name}`
+  const { school_name, school_motto } = settings
+  const full = (path === '/' ? [school_name, school_motto] : [title, school_name])
+    .filter(Boolean)
+    .join(' — ')
   const described = typeof description === 'function' ? description(root) : description
   const about = shortenText(
     described ??

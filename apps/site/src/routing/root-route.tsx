@@ -11,7 +11,10 @@ import { siteHead } from './head.ts'
  * Content without waiting, empty on a phone that has none: the site's frame and the user's own data
  * are shown at once.
  */
-export type LocalContent = Pick<ContentSource, 'all'>
+export type LocalContent = Pick<ContentSource, 'all'> & {
+  /** Whether the first copy may still come: it is neither stored nor known to fail. */
+  isLoading: () => boolean
+}
 
 export type SiteContext = RenderContext & { atHand: LocalContent }
 
@@ -21,8 +24,10 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
     const rows = await context.atHand.all('settings')
     const settings = settingsFrom(rows.filter(isForPages))
     const isKnown = rows.length > 0
+    // Empty while the first copy is loading: an outline takes its place.
+    const unknown = context.atHand.isLoading() ? '' : 'Situs sekolah'
     return {
-      settings: isKnown ? settings : { ...settings, school_name: 'Situs sekolah' },
+      settings: isKnown ? settings : { ...settings, school_name: unknown },
       isKnown,
       origin: context.origin,
       now: context.now().toISOString(),

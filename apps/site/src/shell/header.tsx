@@ -50,7 +50,11 @@ export const Header = () => {
     >
       <NavigationProgress />
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6 short:h-12">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 font-bold">
+        <Link
+          to="/"
+          aria-label={school_name ? undefined : 'Beranda'}
+          className="flex min-h-11 min-w-0 items-center gap-3 font-bold"
+        >
           {school_logo ? (
             <img
               src={school_logo.replace('-640.', '-320.')}
@@ -66,7 +70,7 @@ export const Header = () => {
           )}
           <span
             className={classes(
-              'line-clamp-3 leading-tight tracking-tight wrap-anywhere',
+              'school-name line-clamp-3 leading-tight tracking-tight wrap-anywhere',
               school_name.length > LONG_NAME_LENGTH
                 ? 'text-[clamp(0.75rem,4vw,1rem)]'
                 : 'text-[clamp(0.8125rem,5.5vw,1.125rem)]',

@@ -1,5 +1,6 @@
 /** All content can be read on a phone that has visited the home page once. */
-import { visitOnce } from '../../actors/visitor.ts'
+import { heldCall, lostRequest, neverAnswered } from '../../actors/signal.ts'
+import { visitOnce, waitUntilInstalled } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 test('after one visit to the home page all kinds of content are available offline', async ({
@@ -49,4 +50,52 @@ test('after one visit to the home page all kinds of content are available offlin
     await page.getByRole('main').locator('a[href*="gambar="]:not([aria-current])').first().click()
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 / 5')
   })
+})
+
+test('while the first copy is loading, an outline stands where the school’s name will be', async ({
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const sync = 'GET /api/sync'
+  const noName = page.getByText('Situs sekolah', { exact: true })
+  const notStored = page.getByText(/^Isi situs belum tersimpan di HP ini/)
+  const name = page.getByRole('banner').getByText('SMK Nusa Bakti')
+  // The shell is cached, and the school is not: as on a second load right after the first.
+  signal.interceptAlways(sync, neverAnswered)
+  await page.goto('/ppdb/daftar')
+  await expect(name).toBeVisible()
+  await waitUntilInstalled(page)
+
+  await test.step('the copy comes late', async () => {
+    const call = heldCall()
+    signal.interceptAlways(sync, call.outcome)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await call.waiting
+    await expect(page.getByLabel('Nama lengkap siswa')).toBeVisible()
+    await expect(noName).toHaveCount(0)
+    await expect(notStored).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Beranda' })).toBeVisible()
+    call.release()
+    await expect(name).toBeVisible()
+  })
+})
+
+test('when the first copy is known to fail, the page says that it is missing', async ({
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const sync = 'GET /api/sync'
+  signal.interceptAlways(sync, neverAnswered)
+  await page.goto('/ppdb/daftar')
+  await waitUntilInstalled(page)
+  signal.interceptAlways(sync, lostRequest)
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('Situs sekolah')).toBeVisible()
+  await expect(page.getByText(/^Isi situs belum tersimpan di HP ini/)).toBeVisible()
+  // The school is back: its name takes the place.
+  signal.interceptAlways(sync, null)
+  await visitor.setOffline(true)
+  await visitor.setOffline(false)
+  await expect(page.getByRole('banner').getByText('SMK Nusa Bakti')).toBeVisible()
 })

@@ -3,7 +3,7 @@
  * every page, with the names of that page's files.
  */
 import { markHeld } from '../base/held-mark.ts'
-import { positionChatLauncher } from '../shell/launcher-place.ts'
+import { hideChatLauncher } from '../shell/launcher-place.ts'
 import { rememberInput } from './remember-input.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
@@ -14,6 +14,6 @@ declare const ENTRY_FILES: readonly string[]
 // React must not find this tag during hydration: it did not render it.
 document.currentScript?.remove()
 markHeld()
-positionChatLauncher(false)
+hideChatLauncher(false)
 rememberInput()
 startAfterPaint(PAGE_FILES, ENTRY_FILES)

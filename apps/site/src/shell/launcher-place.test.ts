@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest'
-import { distanceAboveSpans } from './launcher-place.ts'
+import { wouldCover } from './launcher-place.ts'
 
-const button = { top: 660, bottom: 716 }
+const button = { left: 288, right: 344, top: 568, bottom: 624 }
+const field = { left: 16, right: 344, top: 500, bottom: 548 }
 
-test('the button stays in place when nothing is under it', () => {
-  expect(distanceAboveSpans(button, [])).toBe(0)
-  expect(distanceAboveSpans(button, [{ top: 720, bottom: 760 }])).toBe(0)
-  expect(distanceAboveSpans(button, [{ top: 600, bottom: 656 }])).toBe(0)
+test('the button covers nothing where interactive elements keep a distance', () => {
+  expect(wouldCover(button, [])).toBe(false)
+  expect(wouldCover(button, [field])).toBe(false)
+  // 4 px above it, below it, and beside it.
+  expect(wouldCover(button, [{ ...field, top: 516, bottom: 564 }])).toBe(false)
+  expect(wouldCover(button, [{ ...field, top: 628, bottom: 676 }])).toBe(false)
+  expect(wouldCover(button, [{ ...button, left: 16, right: 284 }])).toBe(false)
 })
 
-test('it is raised above interactive elements, and above others that it would cover there', () => {
-  expect(distanceAboveSpans(button, [{ top: 700, bottom: 748 }])).toBe(20)
-  const list = [
-    { top: 560, bottom: 608 },
-    { top: 700, bottom: 748 },
-    { top: 612, bottom: 660 },
-  ]
-  // Raised from 700 over 612 to 560, with 4 px of space above each of them.
-  expect(distanceAboveSpans(button, list)).toBe(716 - 560 + 4)
-  // A tall one begins above a short one that ends below it.
-  const tall = [
-    { top: 300, bottom: 700 },
-    { top: 650, bottom: 710 },
-  ]
-  expect(distanceAboveSpans(button, tall)).toBe(716 - 300 + 4)
+test('it covers what lies under it, reaches into it, or is closer than a finger misses', () => {
+  expect(wouldCover(button, [{ ...field, top: 580, bottom: 610 }])).toBe(true)
+  expect(wouldCover(button, [{ ...field, top: 0, bottom: 640 }])).toBe(true)
+  expect(wouldCover(button, [{ ...field, top: 517, bottom: 565 }])).toBe(true)
+  expect(wouldCover(button, [field, { ...button, left: 16, right: 285 }])).toBe(true)
 })
 
-test('it is hidden where the whole screen is interactive', () => {
-  expect(distanceAboveSpans(button, [{ top: 20, bottom: 740 }])).toBeNull()
+test('an element without a size is not shown, and not covered', () => {
+  expect(wouldCover(button, [{ left: 300, right: 300, top: 580, bottom: 610 }])).toBe(false)
+  expect(wouldCover(button, [{ left: 290, right: 300, top: 580, bottom: 580 }])).toBe(false)
 })

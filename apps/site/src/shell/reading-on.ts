@@ -1,30 +1,27 @@
-/**
- * Moves the chat button out of the way: hides it while the user scrolls on, and keeps it off
- * interactive elements.
- */
+/** Hides the chat button while the user scrolls on, and where it would cover something. */
 import { useEffect } from 'react'
 import { afterFrame } from '../base/when-idle.ts'
-import { positionChatLauncher } from './launcher-place.ts'
+import { hideChatLauncher } from './launcher-place.ts'
 
 /** Attributes that change a page's layout without changing its size. */
 const attributeFilter = ['open', 'hidden', 'aria-expanded']
 
-export const usePositionChatLauncher = (): void => {
+export const useHideChatLauncher = (): void => {
   useEffect(() => {
     let before = window.scrollY
     let isReadingOn = false
     let callOff = () => {}
-    const place = () => positionChatLauncher(isReadingOn)
+    const decide = () => hideChatLauncher(isReadingOn)
     const scrolled = () => {
       const { scrollY } = window
       if (scrollY !== before) isReadingOn = scrollY > before && scrollY > 0
       before = scrollY
-      place()
+      decide()
     }
     // After the frame: the layout is known by then, and a new page is not delayed.
     const changed = () => {
       callOff()
-      callOff = afterFrame(place)
+      callOff = afterFrame(decide)
     }
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('resize', changed)

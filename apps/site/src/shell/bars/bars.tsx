@@ -21,7 +21,7 @@ import { useIsSchoolKnown, useNow } from '../../base/use-site.ts'
 import { SiteMovedNotice } from '../../moving/moved-bar.tsx'
 import { InstallBar } from '../../updates/install-bar.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
-import { usePositionChatLauncher } from '../reading-on.ts'
+import { useHideChatLauncher } from '../reading-on.ts'
 import { SchoolColour } from '../school-colour.tsx'
 import { hasLostReceipt } from './lost-receipt.ts'
 import { SavingBar } from './save-data-bar.tsx'
@@ -30,7 +30,7 @@ import { StripInPlace } from './strip-in-place.tsx'
 /** `pages`: how many different pages were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => {
   useHeadingFocus()
-  usePositionChatLauncher()
+  useHideChatLauncher()
   return (
     <>
       <SchoolColour />

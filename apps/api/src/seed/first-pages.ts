@@ -28,7 +28,7 @@ export const firstPages: FirstPage[] = [
     content: `Halaman ini menjelaskan data apa yang kami simpan, untuk apa, berapa lama, dan apa hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.
 
 Data yang kami simpan
-Formulir pendaftaran memuat nama, tanggal lahir, sekolah asal, NISN bila diisi, pilihan program, alamat, serta nama, nomor telepon, dan email orang tua atau wali. Kami juga mencatat siapa yang memberi persetujuan dan kapan. Pesan dari formulir kontak memuat nama, email, nomor telepon bila diisi, dan isi pesan. Agar isian Cek Status dan kata sandi pengelola tidak dapat ditebak orang lain, jaringan yang dipakai dicatat paling lama 90 hari sebagai kode, bukan sebagai alamat.
+Formulir pendaftaran memuat nama, tanggal lahir, sekolah asal, NISN bila diisi, pilihan program, alamat, serta nama, nomor telepon, dan email orang tua atau wali. Kami juga mencatat siapa yang memberi persetujuan dan kapan. Pesan dari formulir kontak memuat nama, email, nomor telepon bila diisi, dan isi pesan. Percakapan dengan petugas memuat isi percakapan, serta nama dan nomor telepon bila diisi. Agar isian Cek Status dan kata sandi pengelola tidak dapat ditebak orang lain, jaringan yang dipakai dicatat paling lama 90 hari sebagai kode, bukan sebagai alamat.
 
 Untuk apa
 Data pendaftaran hanya dipakai untuk seleksi penerimaan siswa baru dan untuk menghubungi keluarga. Data tidak dijual dan tidak dipakai untuk iklan.

@@ -98,6 +98,7 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
                 presence={presence}
                 settings={school.settings}
                 onStartAgain={conversation.startAgain}
+                onLeavePhone={conversation.leavePhone}
               />
             )}
           </ChatLines>

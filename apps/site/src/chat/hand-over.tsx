@@ -2,7 +2,12 @@
 
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { MAX_PHONE_TEXT, normalisePhone, whatsappLink } from '@sekolah/contract/values/phone'
+import {
+  groupPhone,
+  MAX_PHONE_TEXT,
+  normalisePhone,
+  whatsappLink,
+} from '@sekolah/contract/values/phone'
 import type { Presence } from '@sekolah/offline/chat/conversation'
 import { type Chat, waitingLines } from '@sekolah/offline/chat/state'
 import { useDevice } from '@sekolah/offline/react'
@@ -31,10 +36,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
   const returns = officeReturns(settings, useNow())
   const errors = {
     name: name.trim().length === 1 ? 'Nama paling sedikit 2 karakter.' : null,
-    phone:
-      phone.trim() && !normalisePhone(phone)
-        ? 'Nomor telepon belum benar. Contoh: 0812-3456-7890.'
-        : null,
+    phone: phone.trim() && !normalisePhone(phone) ? WRONG_PHONE : null,
   }
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -60,16 +62,11 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
         onChange={({ target }) => setName(target.value)}
         maxLength={100}
       />
-      <TextField
-        label="Nomor telepon"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={phone}
+      <PhoneField
+        hint={returns && 'Kantor sedang tutup: jawaban dapat dikirim ke nomor ini.'}
+        phone={phone}
         error={isChecked ? errors.phone : null}
-        onChange={({ target }) => setPhone(target.value)}
-        maxLength={MAX_PHONE_TEXT}
+        onPhone={setPhone}
       />
       <div className="flex gap-3">
         <Button wide onClick={onCancel}>
@@ -83,15 +80,46 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
   )
 }
 
+const WRONG_PHONE = 'Nomor telepon belum benar. Contoh: 0812-3456-7890.'
+
+type PhoneProps = {
+  hint: string
+  phone: string
+  error: string | null
+  onPhone: (phone: string) => void
+}
+
+const PhoneField = ({ hint, phone, error, onPhone }: PhoneProps) => (
+  <TextField
+    label="Nomor telepon"
+    hint={hint}
+    optional
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    value={phone}
+    error={error}
+    onChange={({ target }) => onPhone(target.value)}
+    maxLength={MAX_PHONE_TEXT}
+  />
+)
+
 type StatusProps = {
   chat: Chat
   presence: Presence
   settings: PublicSettings
   onStartAgain: () => void
+  onLeavePhone: (phone: string) => void
 }
 
 /** The status of the conversation with the office; nothing while it is active. */
-export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: StatusProps) => {
+export const ConversationStatus = ({
+  chat,
+  presence,
+  settings,
+  onStartAgain,
+  onLeavePhone,
+}: StatusProps) => {
   const waitsLong = useWaitsLong(chat.asked_at)
   const returns = officeReturns(settings, useNow())
   if (chat.is_blocked) {
@@ -123,8 +151,12 @@ export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: S
     return (
       <Notice tone="wait" role="status" title={returns || 'Petugas sedang tidak di tempat.'}>
         <p className="text-sm">
-          Tinggalkan pesan: jawabannya akan muncul di percakapan ini, juga bila Anda kembali nanti.
+          Tinggalkan pesan: jawabannya akan muncul di percakapan ini, juga bila Anda kembali nanti
+          {chat.phone &&
+            `, atau dikirim ke ${groupPhone(normalisePhone(chat.phone) ?? chat.phone)}`}
+          .
         </p>
+        {!chat.phone && <PhoneForm onLeave={onLeavePhone} />}
         <WaysOut settings={settings} />
       </Notice>
     )
@@ -137,6 +169,31 @@ export const ConversationStatus = ({ chat, presence, settings, onStartAgain }: S
       </p>
       <WaysOut settings={settings} />
     </Notice>
+  )
+}
+
+/** Asks for a number to answer to while nobody is there; optional like the one above. */
+const PhoneForm = ({ onLeave }: { onLeave: (phone: string) => void }) => {
+  const [phone, setPhone] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    if (normalisePhone(phone)) onLeave(phone.trim())
+    else setError(WRONG_PHONE)
+  }
+  return (
+    <form noValidate onSubmit={leave} aria-label="Nomor untuk jawaban" className="space-y-3">
+      <PhoneField
+        hint="Bila Anda tidak menunggu di sini, jawaban dapat dikirim ke nomor ini."
+        phone={phone}
+        error={error}
+        onPhone={(written) => {
+          setPhone(written)
+          setError(null)
+        }}
+      />
+      <Button type="submit">Simpan nomor</Button>
+    </form>
   )
 }
 

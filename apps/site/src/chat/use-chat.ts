@@ -8,6 +8,7 @@ import {
   unreadCount,
   withHandover,
   withNewLine,
+  withPhone,
   withRead,
 } from '@sekolah/offline/chat/state'
 import { type ChatStore, createChatStore } from '@sekolah/offline/chat/store'
@@ -137,7 +138,7 @@ export const useChat = (isOpen: boolean) => {
     unread: chat ? unreadCount(chat) : 0,
     type: () => live?.type(),
 
-    /** This and the next two resolve to whether it was stored; `failure` says why not. */
+    /** This and the next three resolve to whether it was stored; `failure` says why not. */
     say: (text: string): Promise<boolean> =>
       write(async (stored) => {
         const { is_live, session_id } = await stored.change((present) =>
@@ -149,6 +150,13 @@ export const useChat = (isOpen: boolean) => {
 
     askForPerson: (who: { name: string; phone: string }): Promise<boolean> =>
       write((stored) => stored.change((present) => withHandover(present, who, stored.now()))),
+
+    /** Leaves a telephone number for the answer. */
+    leavePhone: (phone: string): Promise<boolean> =>
+      write(async (stored) => {
+        await stored.change((present) => withPhone(present, phone, stored.now()))
+        live?.introduce()
+      }),
 
     startAgain: (): Promise<boolean> =>
       write(async (stored) => {

@@ -8,7 +8,7 @@ import { eraseEverything } from '../outbox/receipts.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { startLiveChat } from './conversation.ts'
-import { withHandover, withNewLine } from './state.ts'
+import { withHandover, withNewLine, withPhone } from './state.ts'
 import { createChatStore } from './store.ts'
 
 const said = (id: number, session_id: string): ChatMessage => ({
@@ -48,8 +48,11 @@ const fakeSocket = () => {
       listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     emit: () => {},
     timeout: () => ({
-      emitWithAck: async (event: string, { client_id }: { client_id?: string }) => {
-        asked.push(event)
+      emitWithAck: async (
+        event: string,
+        { client_id, phone }: { client_id?: string; phone?: string },
+      ) => {
+        asked.push(phone ? `${event} ${phone}` : event)
         const refusal = refusals.shift()
         if (refusal) return { success: false, message: 'Tidak.', code: refusal }
         if (event === 'hello') {
@@ -100,6 +103,15 @@ test('missed messages are fetched, each once', async () => {
   emit('message:new', said(2, 'x'))
   const texts = async () => (await store.read())?.lines.map(({ message }) => message)
   await expect.poll(texts).toEqual(['Halo?', 'Jawaban 1', 'Jawaban 2'])
+})
+
+test('a number left for the answer is told at once, and again with the next connection', async () => {
+  const { store, session_id, live, emit, asked } = await talking(async () => [])
+  await store.changeOf(session_id, (chat) => withPhone(chat, '0812-3456-7890', new Date()))
+  live.introduce()
+  await expect.poll(() => asked).toEqual(['hello 0812-3456-7890'])
+  emit('connect')
+  await expect.poll(() => asked.filter((one) => one === 'hello 0812-3456-7890')).toHaveLength(2)
 })
 
 test('an erased conversation stays erased, even if messages are still in flight', async () => {

@@ -177,6 +177,11 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Deps) =
       typedAt = 0
       void flush().catch(() => retryIn(RETRY_MS))
     },
+    /** Tells the office the name and the telephone number; call it after changing them. */
+    introduce: () => {
+      // Without a connection the next one begins with it.
+      if (socket.connected) void handOver().catch(() => retryIn(RETRY_MS))
+    },
     /** Emits that the visitor is typing, throttled to the interval that the office needs. */
     type: () => {
       if (!socket.connected || Date.now() - typedAt < TYPING_AGAIN_MS) return

@@ -107,6 +107,13 @@ export const withHandover = (
   return { ...chat, is_live: true, name, phone, asked_at: at, changed_at: at }
 }
 
+/** The conversation after the visitor has left a telephone number for the answer. */
+export const withPhone = (chat: Chat, phone: string, now: Date): Chat => ({
+  ...chat,
+  phone,
+  changed_at: now.toISOString(),
+})
+
 /** The latest lines that the office does not have, up to the maximum length. */
 export const transcriptOf = ({ lines }: Chat) => {
   const transcript: { client_id: string; sender: 'user' | 'bot'; message: string }[] = []

@@ -100,6 +100,24 @@ test('a family sees its status by number, birth date and the last digits of the 
   await expect(page.getByText('Proses').first()).toBeVisible()
 })
 
+test('on a phone the answer of Cek Status comes into sight with the focus', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const id = await school.apply('Siswa Uji')
+  await page.goto(`/ppdb/status?no=PPDB-${id}`)
+  await expect(page.getByLabel('Nomor pendaftaran')).toHaveValue(`PPDB-${id}`)
+  await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
+  await page.getByLabel(PHONE_TAIL).fill('7890')
+  await page.getByRole('button', { name: 'Cek Status' }).click()
+  const answer = page.getByRole('region', { name: `Status PPDB-${id}` })
+  await expect(answer).toBeFocused()
+  await expect(answer.getByText(`PPDB-${id}`, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(answer.getByText('Proses')).toBeInViewport({ ratio: 1 })
+  await expectNoViolation(page)
+})
+
 test('a receipt’s QR code fills in its number, on a first visit too', async ({ page, school }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))

@@ -26,11 +26,9 @@ const Plan = ({ plan: { parts, due_today, overdue } }: { plan: PaymentPlan }) =>
         ))}
       </tbody>
     </table>
-    {due_today > 0 && (
-      <p className="mt-2 font-semibold">
-        Jatuh tempo hari ini {rupiah(due_today)}
-        {overdue > 0 && <span className="text-bad">, terlambat {rupiah(overdue)}</span>}
-      </p>
+    {overdue > 0 && <p className="mt-2 font-semibold text-bad">Terlambat {rupiah(overdue)}</p>}
+    {due_today > overdue && (
+      <p className="mt-2 font-semibold">Jatuh tempo hari ini {rupiah(due_today - overdue)}</p>
     )}
   </>
 )

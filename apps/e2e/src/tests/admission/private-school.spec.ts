@@ -227,6 +227,7 @@ test('a private school: a registration fee, a test, two waves, instalments, and 
     await payersShown(treasurer, 'Jatuh tempo hari ini', ['Budi Santoso'])
     await school.advance(DAY_MS)
     await logInAll()
+    await payersShown(treasurer, 'Jatuh tempo hari ini', [])
     await payersShown(treasurer, 'Terlambat', ['Budi Santoso'])
     await expectNoViolation(treasurer)
     await page.reload()

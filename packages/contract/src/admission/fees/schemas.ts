@@ -174,7 +174,7 @@ export const payerRow = payer.pick({ id: true }).extend({
 
 export const payerQuery = z.object({
   search: searchText.optional(),
-  /** Only those with something due by today, or late, or who have paid more than they owe. */
+  /** Only those with something due today, or late, or who have paid more than they owe. */
   due: z.enum(['today', 'late', 'over'], 'Parameter due tidak valid').optional(),
   ...paging,
 })

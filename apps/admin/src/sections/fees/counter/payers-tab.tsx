@@ -101,8 +101,8 @@ const RestText = ({ total, rest, due_today, overdue }: RestProps) => {
       {rest > 0 ? 'Sisa ' : 'Lebih bayar '}
       <strong>{rupiah(Math.abs(rest))}</strong>
       {overdue > 0 && <span className="block text-bad">terlambat {rupiah(overdue)}</span>}
-      {overdue === 0 && due_today > 0 && (
-        <span className="block text-soft">hari ini {rupiah(due_today)}</span>
+      {due_today > overdue && (
+        <span className="block text-soft">hari ini {rupiah(due_today - overdue)}</span>
       )}
     </span>
   )

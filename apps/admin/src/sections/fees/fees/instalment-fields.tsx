@@ -58,7 +58,7 @@ export const InstalmentFields = ({ amount, forms, isAsked, onChange }: Props) =>
         )
       : []
   return (
-    <fieldset className="space-y-3">
+    <fieldset className="min-w-0 space-y-3">
       <legend className="mb-1 font-semibold">Cicilan</legend>
       <p className="text-sm text-soft">
         Tanpa cicilan biaya ini tidak punya tanggal jatuh tempo. Yang dibayar keluarga mengisi
@@ -66,7 +66,7 @@ export const InstalmentFields = ({ amount, forms, isAsked, onChange }: Props) =>
       </p>
       {forms.map((form, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no id, and their fields no state.
-        <div key={at} className="grid grid-cols-[7rem_1fr_auto] items-start gap-3">
+        <div key={at} className={lineClass}>
           <TextField
             label={`Cicilan ${at + 1} (%)`}
             inputMode="decimal"
@@ -107,6 +107,9 @@ export const InstalmentFields = ({ amount, forms, isAsked, onChange }: Props) =>
     </fieldset>
   )
 }
+
+/** On the narrowest phones, too, all three fit beside each other. */
+const lineClass = 'grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-2 sm:gap-3'
 
 /** Equal shares; what does not divide goes to the first ones. */
 const evenly = (forms: readonly InstalmentFormValues[]): InstalmentFormValues[] => {

@@ -11,6 +11,7 @@ import type { ScoreRows } from '@sekolah/contract/admission/selection/score-sche
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../core/files/reading/sheet.ts'
+import { answerText } from './score-text.ts'
 
 /** No mark can have this key: keys of marks have a colon prefix. */
 const APPLICANT = 'applicant'
@@ -92,8 +93,13 @@ export const scoreCells = ({
   [APPLICANT]: row.applicant,
   [NAME]: row.name ?? '',
   [BIRTH_DATE]: row.birth_date ?? '',
-  ...Object.fromEntries(Object.entries(scores).map(([mark, text]) => [keyOf(mark), text])),
+  ...Object.fromEntries(
+    Object.entries(scores).map(([mark, text]) => [keyOf(mark), shownText(mark, text)]),
+  ),
 })
+
+const shownText = (mark: string, text: string): string =>
+  isAnswerMark(mark) && /^[01]$/.test(text) ? answerText(mark, Number(text)) : text
 
 /** Rows in the server's shape; an empty cell means no mark, and empty rows are skipped. */
 export const scoreRowsFrom = (

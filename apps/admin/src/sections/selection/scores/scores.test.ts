@@ -5,6 +5,7 @@ import { blankPath } from '../rules/presets.ts'
 import {
   marksWithValues,
   missingColumnsMessage,
+  scoreCells,
   scoreColumns,
   scoreRowsFrom,
   splitIntoBatches,
@@ -109,4 +110,16 @@ test('marks survive formatting and parsing', () => {
 test('rows are split into requests of limited size', () => {
   expect(splitIntoBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]])
   expect(splitIntoBatches([], 2)).toEqual([])
+})
+
+test('the preview shows outcomes and answers in words, and what it does not know as written', () => {
+  const scores = { Rapor: '1', same_regency: '0', 'syarat:mata': '1', 'syarat:tinggi': 'tidak' }
+  expect(scoreCells({ row: 2, applicant: 'PPDB-7', scores })).toMatchObject({
+    ':Rapor': '1',
+    ':same_regency': 'tidak',
+    ':syarat:mata': 'memenuhi',
+    ':syarat:tinggi': 'tidak',
+  })
+  const unfit = { row: 3, applicant: 'PPDB-8', scores: { 'syarat:mata': '0' } }
+  expect(scoreCells(unfit)).toMatchObject({ ':syarat:mata': 'tidak memenuhi' })
 })

@@ -85,7 +85,7 @@ export const listPayers = async (
 const AT_ONCE = 100
 
 const isDue = {
-  today: ({ due_today }: PayerRow) => due_today > 0,
+  today: ({ due_today, overdue }: PayerRow) => due_today > overdue,
   late: ({ overdue }: PayerRow) => overdue > 0,
   over: ({ rest }: PayerRow) => rest < 0,
 }

@@ -128,8 +128,8 @@ test('who is late and what is due today are found, and instalments must make a w
   await treasurer.payments.create({ body: payment(late.id, 200_000) })
   await treasurer.payments.create({ body: payment(prompt.id, 500_000) })
   await treasurer.payments.create({ body: payment(over.id, 1_250_000) })
-  const found = async (due: 'today' | 'late' | 'over') =>
-    (await treasurer.payers.list({ query: { due } })).rows.map(({ name, due_today, overdue }) => [
+  const found = async (due: 'today' | 'late' | 'over', desk = treasurer) =>
+    (await desk.payers.list({ query: { due } })).rows.map(({ name, due_today, overdue }) => [
       name,
       due_today,
       overdue,
@@ -142,6 +142,14 @@ test('who is late and what is due today are found, and instalments must make a w
   expect(await found('over')).toEqual([['Lebih', 0, 0]])
   const mine = await app.visitor.ppdb.mine({ params: { client_id: prompt.client_id } })
   expect(mine.fees).toMatchObject({ rest: 700_000, due: '2026-11-21', overdue: 0 })
+  // A day later both are late, and nothing falls due.
+  app.at('2026-11-22T02:00:00.000Z')
+  const tomorrow = app.staff('treasurer', 'bendahara_2')
+  expect(await found('today', tomorrow)).toEqual([])
+  expect(await found('late', tomorrow)).toEqual([
+    ['Rajin', 300_000, 300_000],
+    ['Terlambat', 600_000, 600_000],
+  ])
 })
 
 test('a part of a payment is given back, and what the school keeps is not paid too much', async () => {

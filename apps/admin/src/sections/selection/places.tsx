@@ -2,7 +2,7 @@
 
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
 import { formatNumber } from '@sekolah/contract/values/numbers'
 
 type Place = SelectionRun['places'][number]

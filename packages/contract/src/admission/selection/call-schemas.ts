@@ -2,14 +2,11 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { selectionCalls } from './calls.ts'
+import { candidate, candidateChanges, candidateQuery } from './candidate-schemas.ts'
 import { myObjection, myPaths } from './family-schemas.ts'
+import { objection, objectionAnswer } from './objection-schemas.ts'
 import {
-  candidate,
-  candidateChanges,
-  candidateQuery,
   changeQuery,
-  objection,
-  objectionAnswer,
   previewAnswer,
   run,
   runChange,
@@ -18,12 +15,9 @@ import {
   tieOrder,
   waitingList,
   waitingMove,
-  wave,
-  waveChanges,
-  waveInput,
-  waveRules,
   withdrawal,
-} from './schemas.ts'
+} from './run-schemas.ts'
+import { wave, waveChanges, waveInput, waveRules } from './schemas.ts'
 import { scoreImport, scoreImportInput, scoreRows, scoreRowsAnswer } from './score-schemas.ts'
 import { announcedResult, objectionInput, pathChoice, shownWave } from './visitor-schemas.ts'
 

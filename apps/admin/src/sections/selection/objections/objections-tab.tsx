@@ -1,7 +1,8 @@
 /** Families' objections to a published result, each answered once. */
 
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import type { Objection, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Objection } from '@sekolah/contract/admission/selection/objection-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

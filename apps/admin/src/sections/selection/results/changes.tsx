@@ -1,7 +1,8 @@
 /** Changes against an earlier run: placements and input data. */
 
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Card } from '@sekolah/ui/card'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Skeleton } from '@sekolah/ui/status'

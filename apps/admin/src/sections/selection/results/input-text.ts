@@ -5,7 +5,7 @@
 import { checksIn } from '@sekolah/contract/admission/selection/demands'
 import { markLabel } from '@sekolah/contract/admission/selection/marks'
 import type { StatedRules } from '@sekolah/contract/admission/selection/rules'
-import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
+import type { InputChange } from '@sekolah/contract/admission/selection/run-schemas'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { pathLabel } from '../places.tsx'
 import { markWithUnit } from '../scores/score-text.ts'

@@ -1,7 +1,8 @@
 /** Applicants that a run leaves out, with the reason; late ones can be included. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { leftOutLabels, leftOutReasons } from '@sekolah/contract/admission/selection/labels'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { useToast } from '@sekolah/ui/toast'

@@ -1,10 +1,7 @@
 /** A printed run for the committee's meeting: rules, seats, and all applicants by rank. */
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
-import type {
-  SelectionRow,
-  SelectionRun,
-  Wave,
-} from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRow, SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'

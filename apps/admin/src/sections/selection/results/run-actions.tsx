@@ -1,6 +1,7 @@
 /** The head's actions on a run: lock, withdraw with a reason, make final. */
 
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'

@@ -4,11 +4,8 @@ import {
   type PlacementResult,
   placementResultLabels,
 } from '@sekolah/contract/admission/selection/labels'
-import type {
-  SelectionRow,
-  SelectionRun,
-  Wave,
-} from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRow, SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Badge, Empty, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'

@@ -2,7 +2,8 @@
 
 import { ApiError } from '@sekolah/api-client'
 import { checksIn, type ProgramCheck } from '@sekolah/contract/admission/selection/demands'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

@@ -1,6 +1,7 @@
 /** What will happen with a run and when, in sentences. */
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 
 type Run = Pick<SelectionRun, 'state' | 'ties' | 'left_out' | 'published_at'>

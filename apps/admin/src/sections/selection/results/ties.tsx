@@ -5,7 +5,8 @@
 
 import { checksIn } from '@sekolah/contract/admission/selection/demands'
 import { markLabel } from '@sekolah/contract/admission/selection/marks'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'

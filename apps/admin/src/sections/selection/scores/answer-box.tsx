@@ -1,7 +1,7 @@
 /** A mark that is an answer, such as the same regency or the outcome of a check; empty: unknown. */
 
+import type { Candidate } from '@sekolah/contract/admission/selection/candidate-schemas'
 import { isCheckMark } from '@sekolah/contract/admission/selection/demands'
-import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { Select } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'

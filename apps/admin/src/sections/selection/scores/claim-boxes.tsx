@@ -1,7 +1,7 @@
 /** Claims of paths that staff have to confirm, each by one tick. */
 
+import type { Candidate } from '@sekolah/contract/admission/selection/candidate-schemas'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { errorReason } from '../../../core/api/error-message.ts'

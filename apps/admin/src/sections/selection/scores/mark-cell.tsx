@@ -1,6 +1,7 @@
 /** One applicant's mark. Blur or Enter stores it; Enter moves to the row below. */
+
+import type { Candidate } from '@sekolah/contract/admission/selection/candidate-schemas'
 import { markLabel } from '@sekolah/contract/admission/selection/marks'
-import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { runAfterPress } from '@sekolah/ui/after-press'
 import { classes } from '@sekolah/ui/classes'
 import { Check, LoaderCircle } from 'lucide-react'

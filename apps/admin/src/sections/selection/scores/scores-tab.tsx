@@ -1,6 +1,7 @@
 /** Marks and claims of a wave's applicants, entered at the desk. */
 
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Candidate } from '@sekolah/contract/admission/selection/candidate-schemas'
 import {
   checkMark,
   checksIn,
@@ -8,7 +9,7 @@ import {
   type ProgramCheck,
 } from '@sekolah/contract/admission/selection/demands'
 import { isAnswerMark, markLabel, marksUsedBy } from '@sekolah/contract/admission/selection/marks'
-import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'

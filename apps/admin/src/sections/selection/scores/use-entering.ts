@@ -1,5 +1,8 @@
 /** Stores marks and claims row by row; a row's requests run one after another. */
-import type { Candidate, CandidateChanges } from '@sekolah/contract/admission/selection/schemas'
+import type {
+  Candidate,
+  CandidateChanges,
+} from '@sekolah/contract/admission/selection/candidate-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { keyOf } from '../../../core/api/keys.ts'

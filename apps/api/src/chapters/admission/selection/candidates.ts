@@ -1,8 +1,9 @@
 /** Selection's data of an applicant: choices, marks, claims, and the wave. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Candidate } from '@sekolah/contract/admission/selection/candidate-schemas'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm'

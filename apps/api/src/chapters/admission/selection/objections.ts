@@ -1,6 +1,6 @@
 /** Objections to a published result (sanggahan): families write them, the office answers. */
 import type { MyObjection } from '@sekolah/contract/admission/selection/family-schemas'
-import type { Objection } from '@sekolah/contract/admission/selection/schemas'
+import type { Objection } from '@sekolah/contract/admission/selection/objection-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'

@@ -2,7 +2,7 @@
 
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
-import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
 import { dayIn, lastDayOf } from '@sekolah/contract/values/dates'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'

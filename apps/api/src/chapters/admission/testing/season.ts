@@ -3,7 +3,7 @@
  * after each step.
  */
 import { randomUUID } from 'node:crypto'
-import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
 import fc from 'fast-check'
 import { runTimers, signInOfficer } from '../../../test/enrolment.ts'
 import { MACHINES_PROGRAM, NETWORKS_PROGRAM, openPath, waveInput } from '../../../test/selection.ts'

@@ -2,7 +2,7 @@
  * Differences between the inputs of two runs for a child, with their authors: shows the committee
  * why a rank changed.
  */
-import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
+import type { InputChange } from '@sekolah/contract/admission/selection/run-schemas'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
 import { applicantHistory } from '../../applications/tables.ts'

@@ -1,6 +1,7 @@
 /** Publication: a locked run becomes visible to every family at once. */
 import { setImmediate as pass } from 'node:timers/promises'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'

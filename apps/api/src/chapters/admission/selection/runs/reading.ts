@@ -1,5 +1,5 @@
 /** The committee's view of runs: sorted rows, and differences between two runs. */
-import type { RunChange, SelectionRow } from '@sekolah/contract/admission/selection/schemas'
+import type { RunChange, SelectionRow } from '@sekolah/contract/admission/selection/run-schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, eq, like, or, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'

@@ -1,7 +1,8 @@
 /** Runs of a wave: drafted by the office, locked by the head. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import type { StatedRules, WaveRules } from '@sekolah/contract/admission/selection/rules'
-import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'

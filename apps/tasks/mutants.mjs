@@ -36,7 +36,7 @@ const changes = await new Stryker({
   tempDirName: at('node_modules/.cache/stryker'),
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  vitest: { configFile: at('apps/tasks/vitest.mutants.config.ts'), pool: 'threads' },
+  vitest: { configFile: at('apps/tasks/vitest.config.ts'), pool: 'threads' },
   coverageAnalysis: 'perTest',
   dryRunTimeoutMinutes: 30,
   // Words are judged by reading.

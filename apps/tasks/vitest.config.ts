@@ -1,9 +1,12 @@
-/** All unit and API tests of all workspaces, in Node. */
+/** All unit, API and screen tests of all workspaces. */
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** The random tests at length, for `npm run test:long`. */
 const isLong = process.env.TEST_LONG === '1'
+/** One workspace's tests only, for `npm run test:mutants`. */
+const tested = process.env.TESTED_WORKSPACE ?? '{packages/*,apps/*,electron}'
+const SCREENS = '**/*.screen.test.tsx'
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -18,15 +21,25 @@ export default defineConfig({
     // Passwords are hashed at full strength, which takes time on a busy machine.
     testTimeout: 20_000,
     setupFiles: ['apps/tasks/before-tests.ts'],
-    exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
-    include: isLong
-      ? ['{apps,packages}/*/src/**/*.long.test.ts', 'electron/src/**/*.long.test.ts']
-      : [
-          'packages/*/src/**/*.test.{ts,tsx}',
-          'apps/*/src/**/*.test.{ts,tsx}',
-          'apps/tasks/*.test.mjs',
-          'electron/src/**/*.test.ts',
-          'apps/tasks/**/*.test.{mjs,ts}',
-        ],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: isLong ? [`${tested}/**/*.long.test.ts`] : [`${tested}/**/*.test.{ts,tsx,mjs}`],
+          exclude: [...configDefaults.exclude, SCREENS, ...(isLong ? [] : ['**/*.long.test.ts'])],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: isLong ? [] : [`${tested}/${SCREENS}`],
+          // React looks for a DOM once, when a thread first imports it.
+          setupFiles: ['apps/tasks/dom-before-tests.ts'],
+          silent: 'passed-only',
+        },
+      },
+    ],
   },
 })

@@ -18,6 +18,6 @@ test('a new question is saved, and families read it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   const { rows: stored } = await school.visitor.faq.list()
   expect(stored).toContainEqual(
-    expect.objectContaining({ question: 'Apakah ada asrama?', category: 'Facility' }),
+    expect.objectContaining({ question: 'Apakah ada asrama?', category: 'Fasilitas' }),
   )
 })

@@ -41,8 +41,14 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
   const connections = new Set<Socket>()
   let port = 0
   const listen = async () => {
-    // HTTP beside the sockets, as in the real server.
-    const server = createServer(getRequestListener(app.handle))
+    // HTTP beside the sockets, as in the real server, with the date of the test's clock.
+    const server = createServer(
+      getRequestListener(async (asked, bindings) => {
+        const answer = await app.handle(asked, bindings)
+        answer.headers.set('Date', app.clock().toUTCString())
+        return answer
+      }),
+    )
     server.on('connection', (connection) => {
       connections.add(connection)
       connection.on('close', () => connections.delete(connection))

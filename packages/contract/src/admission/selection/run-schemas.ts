@@ -41,7 +41,7 @@ const missing = z.object({
 export const previewAnswer = z.object({
   candidates: z.int(),
   places: z.array(placeOutcome),
-  /** Missing values that the rules need; while there are any, nobody is placed. */
+  /** Missing values that the rules need; while there are any, places have seats but nobody in them. */
   missing: z.array(missing),
   ties: z.array(tie),
 })

@@ -20,12 +20,11 @@ export const EditorScreen = ({ wave, waves }: Props) => {
   }
   if (!programs.data || !days) return <Skeleton className="h-96" />
   const { rows } = programs.data
-  const names = rows.map(({ name }) => name)
   return (
     <Editor
       wave={wave}
       waves={waves}
-      initial={blankWave(names, days, waves)}
+      initial={blankWave(rows, days, waves)}
       programs={rows}
       onSaved={(saved) => {
         put(saved)

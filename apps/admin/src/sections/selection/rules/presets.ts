@@ -1,6 +1,9 @@
 /** Preset rules: ordinary rows, which the school adapts to its juknis. */
+import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
 import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
 import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
+import { apportion } from '@sekolah/contract/values/apportionment'
+import type { OfferedProgram } from './faults.ts'
 
 /** The default limit of a waiting list. */
 const WAITING = 10
@@ -14,11 +17,11 @@ export const presetLabels: Record<PresetName, { label: string; hint: string }> =
   },
   private_waves: {
     label: 'Swasta bergelombang',
-    hint: 'Dua gelombang. Pada yang pertama 30 % kursi untuk Jalur Prestasi menurut nilai rapor; sisanya seperti Sederhana.',
+    hint: 'Dua gelombang. Pada yang pertama 30\u00a0% kursi untuk Jalur Prestasi menurut nilai rapor; sisanya seperti Sederhana.',
   },
   national: {
     label: 'Kerangka nasional',
-    hint: 'Satu gelombang untuk SMK negeri: Afirmasi paling sedikit 15 %, Domisili paling banyak 10 %, sisanya menurut nilai rapor; usia paling tinggi 21 tahun pada 1 Juli. Sesuaikan dengan juknis provinsi.',
+    hint: 'Satu gelombang untuk SMK negeri: Afirmasi paling sedikit 15\u00a0%, Domisili paling banyak 10\u00a0%, sisanya menurut nilai rapor; usia paling tinggi 21 tahun pada 1 Juli. Sesuaikan dengan juknis provinsi.',
   },
 }
 
@@ -53,7 +56,7 @@ const merit: Path = {
  * Free seats of Afirmasi and Domisili go to Umum, and none to Domisili: so the one is at least, and
  * the other at most, its share.
  */
-const national: Path[] = [
+const nationalPaths: Path[] = [
   {
     ...blankPath,
     ...{ code: 'afirmasi', label: 'Jalur Afirmasi', share: 1_500, spill_to: 'umum' },
@@ -76,20 +79,47 @@ const national: Path[] = [
 ]
 const NATIONAL_MAX_AGE = 21
 
+/**
+ * A class of 36 divided by these shares gives Domisili 4 seats, more than 10 %, and Afirmasi 5, less
+ * than 15 %. Programmes of such a size get shares of their own, which are rounded the other way.
+ */
+const national = (programs: readonly OfferedProgram[]): Path[] => {
+  const whole = nationalPaths.map(({ share }) => share)
+  const own = programs.flatMap(({ name, seats }) => {
+    const wanted = seats === null ? null : roundedSeats(seats, whole)
+    if (seats === null || !wanted || `${wanted}` === `${apportion(seats, whole)}`) return []
+    const [afirmasi = 0, domisili = 0] = wanted.map((n) => Math.round((n * WHOLE_SHARE) / seats))
+    return { program: name, shares: [afirmasi, domisili, WHOLE_SHARE - afirmasi - domisili] }
+  })
+  return nationalPaths.map((path, at) => ({
+    ...path,
+    shares: own.map(({ program, shares }) => ({ program, share: shares[at] ?? 0 })),
+  }))
+}
+
+/** Afirmasi rounded up, Domisili rounded down, the rest for Umum. */
+const roundedSeats = (seats: number, [least = 0, most = 0]: readonly number[]): number[] => {
+  const [afirmasi, domisili] = [
+    Math.ceil((seats * least) / WHOLE_SHARE),
+    Math.floor((seats * most) / WHOLE_SHARE),
+  ]
+  return [afirmasi, domisili, seats - afirmasi - domisili]
+}
+
 /** The waves of a preset, within the admission period. */
 export const presetWaves = (
   name: PresetName,
-  programs: readonly string[],
+  programs: readonly OfferedProgram[],
   { opens, closes }: { opens: string; closes: string },
 ): WaveInput[] => {
   // A programme's own number of the year is its only one.
-  const seats: StatedSeats[] = programs.map((program) => ({ program, count: null }))
+  const seats: StatedSeats[] = programs.map((one) => ({ program: one.name, count: null }))
   const wave = { seats, waiting_max: WAITING, result_at: null }
   if (name === 'simple') {
     return [{ ...wave, label: 'Gelombang 1', opens, closes, paths: [general] }]
   }
   if (name === 'national') {
-    const rules = { paths: national, max_age: NATIONAL_MAX_AGE }
+    const rules = { paths: national(programs), max_age: NATIONAL_MAX_AGE }
     return [{ ...wave, ...rules, label: 'Gelombang 1', opens, closes }]
   }
   const middle = dayBetween(opens, closes)
@@ -123,7 +153,7 @@ export const uniquePathCode = (paths: readonly Pick<Path, 'code'>[]): string => 
 
 /** An added wave: the preset Sederhana, from the day after the last wave. */
 export const blankWave = (
-  programs: readonly string[],
+  programs: readonly OfferedProgram[],
   days: { opens: string; closes: string },
   waves: readonly { closes: string }[],
 ): WaveInput => {

@@ -68,11 +68,11 @@ export const Preview = ({ wave, rules, faults }: Props) => {
           {answer.data.missing.length > 0 && (
             <MissingList missing={answer.data.missing} checks={checksIn(rules)} />
           )}
+          {answer.data.missing.length === 0 && answer.data.places.length > 0 && (
+            <SeatTable label="Hasil percobaan" places={answer.data.places} paths={rules.paths} />
+          )}
           {answer.data.places.length > 0 && (
-            <>
-              <SeatTable label="Hasil percobaan" places={answer.data.places} paths={rules.paths} />
-              <p className="text-sm">{schoolShares(answer.data.places, rules.paths)}</p>
-            </>
+            <p className="text-sm">{schoolShares(answer.data.places, rules.paths)}</p>
           )}
         </div>
       )}

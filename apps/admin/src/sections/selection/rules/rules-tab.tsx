@@ -165,8 +165,8 @@ const Beginning = () => {
   const begin = useMutation({
     mutationFn: async (name: PresetName) => {
       if (!days || !programs.data) return
-      const names = programs.data.rows.map(({ name }) => name)
-      for (const wave of presetWaves(name, names, days)) await api.waves.create({ body: wave })
+      const { rows } = programs.data
+      for (const wave of presetWaves(name, rows, days)) await api.waves.create({ body: wave })
       toast('good', 'Aturan awal dibuat. Sesuaikan dengan juknis sekolah.')
     },
     onError: (error) => toast('bad', `Belum selesai dibuat. ${errorReason(error)}`),

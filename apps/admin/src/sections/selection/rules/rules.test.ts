@@ -2,6 +2,7 @@ import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import { marksUsedBy } from '@sekolah/contract/admission/selection/marks'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { waveInput } from '@sekolah/contract/admission/selection/schemas'
+import { apportion } from '@sekolah/contract/values/apportionment'
 import { expect, test } from 'vitest'
 import { checkCode, checkRows, withCheckRows } from './checks.ts'
 import { faultsUnder, findRuleFaults } from './faults.ts'
@@ -17,17 +18,18 @@ import {
 
 const days = { opens: '2027-01-10', closes: '2027-07-05' }
 const programs = ['Teknik Kendaraan Ringan', 'Tata Busana']
+const offered = programs.map((name) => ({ name, seats: 72 }))
 const named = Object.keys(presetLabels) as PresetName[]
 
 test.each(named)(
   'the preset %s is taken by the server, and nothing in it is impossible',
   (name) => {
-    for (const wave of presetWaves(name, programs, days)) {
+    for (const wave of presetWaves(name, offered, days)) {
       const parsed = waveInput.parse(wave)
       expect(
         ruleFaults(
           parsed,
-          programs.map((name) => ({ name, is_active: true, seats: 72 })),
+          offered.map((program) => ({ ...program, is_active: true })),
         ),
       ).toEqual([])
     }
@@ -38,14 +40,14 @@ test.each([
   ['2027-01-10', '2027-07-05'],
   ['2027-01-10', '2027-01-11'],
 ])('two waves share the days from %s to %s and have none in common', (opens, closes) => {
-  const [first, second] = presetWaves('private_waves', programs, { opens, closes })
+  const [first, second] = presetWaves('private_waves', offered, { opens, closes })
   expect([first?.opens, second?.closes]).toEqual([opens, closes])
   expect((first?.closes ?? '') < (second?.opens ?? '')).toBe(true)
   expect((first?.opens ?? '') <= (first?.closes ?? '')).toBe(true)
 })
 
 test('a path reads like a sentence of the juknis', () => {
-  const [wave] = presetWaves('private_waves', programs, days)
+  const [wave] = presetWaves('private_waves', offered, days)
   const paths = waveInput.parse(wave).paths
   const merit = paths[0] as Path
   const changed: Path = {
@@ -84,7 +86,7 @@ test('a path reads like a sentence of the juknis', () => {
 })
 
 test('a preset takes the programmes’ own numbers, and asks for one that nobody has stated', () => {
-  const [wave] = presetWaves('simple', programs, days)
+  const [wave] = presetWaves('simple', offered, days)
   const { seats, paths } = waveInput.parse(wave)
   expect(seats.map(({ count }) => count)).toEqual([null, null])
   const numbers = programs.map((name) => ({ name, seats: name === 'Tata Busana' ? null : 72 }))
@@ -112,7 +114,7 @@ test('a percentage survives parsing and formatting', () => {
 })
 
 test('a fault is shown at its sentence, including those of the contract', () => {
-  const [wave] = presetWaves('simple', programs, days)
+  const [wave] = presetWaves('simple', offered, days)
   const { seats, paths } = waveInput.parse(wave)
   const rules = { seats, paths: paths.map((path) => ({ ...path, label: '', share: 12_000 })) }
   const faults = findRuleFaults(rules, null)
@@ -129,7 +131,7 @@ test('a new path has a unique code', () => {
 })
 
 test('the national frame keeps Afirmasi at least and Domisili at most at its share', () => {
-  const [wave] = presetWaves('national', programs, days)
+  const [wave] = presetWaves('national', offered, days)
   const { paths, max_age } = waveInput.parse(wave)
   expect(max_age).toBe(21)
   expect(paths.map(({ code, share, spill_to }) => [code, share, spill_to])).toEqual([
@@ -148,6 +150,38 @@ test('the national frame keeps Afirmasi at least and Domisili at most at its sha
   expect(schoolShares(places, paths)).toBe(
     'Bagian dari seluruh 72 kursi: Jalur Afirmasi 11 (15,28 %, sesudah limpahan 4), Jalur Domisili 7 (9,72 %), Jalur Umum 54 (75 %, sesudah limpahan 61).',
   )
+})
+
+test.each([
+  ...[[[36]], [[36, 36, 72, 72]], [[1]], [[7, 20, 33, 144]]],
+  [Array.from({ length: 20 }, (_, at) => at + 1)],
+])('with programmes of %j seats the national frame rounds in favour of its bounds', (counts) => {
+  const classes = counts.map((seats, at) => ({ name: `Program ${at}`, seats }))
+  const { paths, seats } = waveInput.parse(presetWaves('national', classes, days)[0])
+  expect(
+    ruleFaults(
+      { seats, paths },
+      classes.map((one) => ({ ...one, is_active: true })),
+    ),
+  ).toEqual([])
+  for (const { name, seats } of classes) {
+    const shares = paths.map(
+      (path) => path.shares.find(({ program }) => program === name)?.share ?? path.share,
+    )
+    const [afirmasi = 0, domisili = 0, umum = 0] = apportion(seats, shares)
+    expect(afirmasi).toBe(Math.ceil((seats * 15) / 100))
+    expect(domisili).toBe(Math.floor((seats * 10) / 100))
+    expect(afirmasi + domisili + umum).toBe(seats)
+  }
+})
+
+test('the national frame has the plain shares where they fit, or where seats are not stated', () => {
+  const classes = [
+    { name: 'Tata Busana', seats: null },
+    { name: 'Tata Boga', seats: 40 },
+  ]
+  const [wave] = presetWaves('national', classes, days)
+  expect(waveInput.parse(wave).paths.flatMap(({ shares }) => shares)).toEqual([])
 })
 
 test('a check is one row for all its programmes, and its code comes from its label', () => {

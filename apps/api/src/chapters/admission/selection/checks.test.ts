@@ -128,6 +128,22 @@ test('a preview counts demands that are not saved', async () => {
   expect((await preview({ demands })).missing).toMatchObject([{ key: MARK }, { key: MARK }])
 })
 
+test('while values are missing a preview still names the seats of each path, with nobody placed', async () => {
+  const { app, wave } = await school()
+  const paths = [
+    openPath({ code: 'afirmasi', label: 'Afirmasi', share: 2_000, spill_to: 'umum' }),
+    openPath({ share: 8_000 }),
+  ]
+  const { missing, places } = await staffOf(app).waves.preview({
+    params: { id: wave.id },
+    body: { seats: seatsOf(5), paths, demands },
+  })
+  expect(missing).not.toEqual([])
+  const [afirmasi, umum] = places
+  expect(afirmasi).toMatchObject({ path: 'afirmasi', share: 1, seats: 1, accepted: 0 })
+  expect(umum).toMatchObject({ path: 'umum', share: 4, seats: 4, accepted: 0 })
+})
+
 test('an outcome is 1 or 0, by list too, and goes with the child', async () => {
   const { app, wave, children, enter } = await school()
   expect(await expectRefusal(enter('Ani', 80_000))).toMatchObject({ status: 422 })

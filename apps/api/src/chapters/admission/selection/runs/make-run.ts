@@ -26,7 +26,11 @@ export type MadeRun = {
   left_out: LeftOut[]
   unchecked: number
 } & (
-  | { missing: MissingValue[] }
+  | {
+      missing: MissingValue[]
+      /** The seats of each path before spilling, with nobody placed. */
+      places: PlaceOutcome[]
+    }
   | {
       missing: null
       accepted: number
@@ -64,7 +68,11 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
       left_out,
       unchecked,
     }
-    if (outcome.missing) return { ...begun, missing: outcome.missing }
+    if (outcome.missing) {
+      const empty = computeSelection({ ...input, candidates: [], ties: [] })
+      const places = (empty.missing ? [] : empty.places).map((of) => ({ ...of, seats: of.share }))
+      return { ...begun, missing: outcome.missing, places }
+    }
     const { rows } = outcome
     const candidates = new Map(input.candidates.map(({ id, ...candidate }) => [id, candidate]))
     if (run_id !== null) {

@@ -73,7 +73,7 @@ export const previewRun = async (
   return made.missing
     ? {
         candidates: made.candidates,
-        places: [],
+        places: made.places,
         ties: [],
         missing: nameMissing(db, made.missing),
       }

@@ -105,16 +105,17 @@ const OwedLines = ({ owed }: Pick<MyFees, 'owed'>) => {
 }
 
 const Plan = ({ plan: { parts, overdue } }: { plan: PaymentPlan }) => (
-  <div>
+  <div className="space-y-2">
     <h5 className="font-semibold">Cicilan</h5>
     <table aria-label="Cicilan" className="w-full">
       <tbody>
         {parts.map(({ fee_id, label, number, due, amount, paid }) => (
           <tr key={`${fee_id} ${number}`} className={paid === amount ? 'text-soft' : ''}>
-            <td className="py-0.5 pr-4">
-              {label} {number}, sampai {formatDay(due)}
+            <td className="py-1 pr-4">
+              {label} {number}{' '}
+              <span className="block text-sm text-soft">sampai {formatDay(due)}</span>
             </td>
-            <td className="py-0.5 text-right align-top whitespace-nowrap tabular-nums">
+            <td className="py-1 text-right align-top whitespace-nowrap tabular-nums">
               {paid === amount ? 'Lunas' : rupiah(amount - paid)}
             </td>
           </tr>

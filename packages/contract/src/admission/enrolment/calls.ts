@@ -80,7 +80,7 @@ export const enrolmentCalls = {
     path: '/ppdb/class-groups',
     who: 'admin',
     personal: true,
-    summary: 'Divide a programme’s enrolled children evenly into class groups, all of them anew',
+    summary: 'Divide a programme’s enrolled children evenly into class groups; moves by hand stay',
   },
   'classes.move': {
     method: 'PUT',

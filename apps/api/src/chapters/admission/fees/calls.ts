@@ -39,12 +39,12 @@ export const feeCalls = (deps: DocumentDeps): Handlers<Chapter, typeof documentP
   }
   return {
     'fees.mine': ({ params }) => {
-      const { id } = requireOwnRow(db, params.client_id)
+      const own = requireOwnRow(db, params.client_id)
       refuseWithoutFees(db)
       const now = clock()
-      const owed = readShownOwed(db, id, now)
-      if (!isAsked(db, id, owed, now)) throw new NoFees()
-      return ok(myFees(db, id, owed))
+      const owed = readShownOwed(db, own.id, now)
+      if (!isAsked(db, own, owed, now)) throw new NoFees()
+      return ok(myFees(db, own.id, owed))
     },
 
     'fees.list': () => {

@@ -3,6 +3,7 @@ import type { Owed } from '@sekolah/contract/admission/fees/owed'
 import type { SeatQuestion } from '@sekolah/contract/admission/labels'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
+import { shownStatus } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
 import { schoolTakesFees } from './fees.ts'
@@ -32,14 +33,24 @@ export const applicantFees = {
     if (!asksOnRegistration(db, row.admission_year) && !shownSeatOf(db, row.id, now)) return {}
     const owed = readShownOwed(db, row.id, now)
     const asks: SeatQuestion[] = ['fees']
-    if (!isAsked(db, row.id, owed, now)) return {}
+    if (!isAsked(db, row, owed, now)) return {}
     return { asks, fees: summariseOwed(owed, owed.rest > 0 && hasWaitingProof(db, row.id)) }
   },
 } satisfies ApplicantPart
 
-/** Without a seat there is something to pay only for registering. */
-export const isAsked = (db: Db, id: number, owed: Owed, now: Date): boolean =>
-  owed.lines.length > 0 || shownSeatOf(db, id, now) !== undefined
+type Applicant = Parameters<typeof shownStatus>[1]
+
+/**
+ * Without a seat there is something to pay only for registering. Who was refused is not asked for
+ * that either, but still sees what was paid, or is being checked.
+ */
+export const isAsked = (db: Db, applicant: Applicant, owed: Owed, now: Date): boolean => {
+  const { id } = applicant
+  if (shownSeatOf(db, id, now)) return true
+  if (owed.lines.length === 0) return false
+  const isRefused = shownStatus(db, applicant, now) === 'rejected'
+  return !isRefused || owed.paid > 0 || hasWaitingProof(db, id)
+}
 
 /** Verdicts of a proof move with its page, which documents have already moved. */
 const verdictsFollow = (tx: Tx, from: number, to: number): (() => void) => {

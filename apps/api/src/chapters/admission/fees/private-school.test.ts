@@ -90,6 +90,25 @@ test('before the result nothing of a seat is said, neither on the phone nor in C
   expect(await ask()).toEqual([1_200_000, 1_200_000, 1_200_000])
 })
 
+test('who was refused is no longer asked for registering, and keeps what is booked', async () => {
+  const { app, treasurer, family } = await school()
+  app.set({ ppdb_result_at: RESULT_AT })
+  const [unpaid, paid] = [await apply(app), await apply(app)]
+  await treasurer.payments.create({ body: payment(paid.id, 200_000) })
+  const office = app.staff('admin', 'tu')
+  for (const { id } of [unpaid, paid]) {
+    await office.ppdb.decide({ params: { id }, body: { status: 'rejected' } })
+  }
+  const mine = (client_id: string) => app.visitor.ppdb.mine({ params: { client_id } })
+  expect((await mine(unpaid.client_id)).fees?.rest).toBe(200_000)
+  app.at(RESULT_AT)
+  expect(await mine(unpaid.client_id)).not.toHaveProperty('fees')
+  expect(await mine(unpaid.client_id)).not.toHaveProperty('asks')
+  const refused = family.fees.mine({ params: { client_id: unpaid.client_id } })
+  expect(await expectRefusal(refused)).toMatchObject({ status: 404 })
+  expect((await mine(paid.client_id)).fees).toMatchObject({ rest: 0, paid: 200_000 })
+})
+
 test('without a registration fee nothing is asked before the seat, and nobody else is listed', async () => {
   const { app, treasurer, family } = await school()
   const [fee] = await treasurer.fees.list()

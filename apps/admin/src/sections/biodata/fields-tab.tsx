@@ -4,6 +4,7 @@
  */
 
 import {
+  type BuiltInField,
   builtInBiodata,
   builtInFields,
   findBuiltIn,
@@ -18,6 +19,7 @@ import { type FormEvent, useState } from 'react'
 import { NotDone, NotLoaded } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 import { useCall } from '../../core/api/use-call.ts'
+import { type BuiltInChoice, builtInChoices } from './built-in-choices.ts'
 import { OwnFields, ownFieldFault, ownFieldForms, ownFieldsFrom } from './own-fields.tsx'
 
 export const FieldsTab = () => {
@@ -29,31 +31,15 @@ export const FieldsTab = () => {
   return <FieldsForm stored={list.data} />
 }
 
-type Choice = { isAsked: boolean; is_required: boolean; reason: string }
-
 const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
   const toast = useToast()
-  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(
-      builtInFields.map((field) => {
-        const asked = stored.find((one) => one.field === field)
-        return [
-          field,
-          {
-            isAsked: asked !== undefined,
-            is_required: asked?.is_required ?? true,
-            reason: asked?.reason ?? builtInBiodata[field].reason,
-          },
-        ]
-      }),
-    ),
-  )
+  const [choices, setChoices] = useState(() => builtInChoices(stored))
   const [own, setOwn] = useState(() =>
     ownFieldForms(stored.filter(({ field }) => !findBuiltIn(field))),
   )
   const [isTried, setTried] = useState(false)
-  const set = (field: string, part: Partial<Choice>) =>
-    setChoices({ ...choices, [field]: { ...(choices[field] as Choice), ...part } })
+  const set = (field: BuiltInField, part: Partial<BuiltInChoice>) =>
+    setChoices({ ...choices, [field]: { ...choices[field], ...part } })
 
   const ask = useAction('biodata.ask', {
     changes: 'biodata',
@@ -64,7 +50,7 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
     setTried(true)
     if (own.some((one) => ownFieldFault(one) !== null)) return
     const asked = builtInFields.flatMap((field) => {
-      const { isAsked, is_required, reason } = choices[field] as Choice
+      const { isAsked, is_required, reason } = choices[field]
       return isAsked ? [{ field, is_required, reason }] : []
     })
     ask.mutate({ body: { fields: [...asked, ...ownFieldsFrom(own)] } })
@@ -81,7 +67,7 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
       <Card className="p-4">
         <ul aria-label="Isian yang disediakan" className="divide-y divide-line">
           {builtInFields.map((field) => {
-            const { isAsked, is_required, reason } = choices[field] as Choice
+            const { isAsked, is_required, reason } = choices[field]
             const { label, is_sensitive } = { is_sensitive: false, ...builtInBiodata[field] }
             return (
               <li key={field} className="space-y-3 py-2">

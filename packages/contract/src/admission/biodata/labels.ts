@@ -32,6 +32,8 @@ export type BiodataSpec = {
   choices?: Readonly<Record<string, string>>
   /** Masked until it is opened, which is audited. */
   is_sensitive?: true
+  /** Only some children have it, so it is not required unless the school says so. */
+  isOptional?: true
 }
 
 const address = 'Bagian dari alamat di Dapodik.'
@@ -146,12 +148,12 @@ export const builtInBiodata = {
   },
   kps_number: {
     label: 'Nomor KPS / PKH',
-    ...{ kind: 'text', is_sensitive: sensitive },
+    ...{ kind: 'text', is_sensitive: sensitive, isOptional: true },
     reason: 'Supaya sekolah dapat mengusulkan bantuan. Kosongkan bila tidak punya.',
   },
   kip_number: {
     label: 'Nomor KIP',
-    ...{ kind: 'text', is_sensitive: sensitive },
+    ...{ kind: 'text', is_sensitive: sensitive, isOptional: true },
     reason: 'Supaya dana PIP dapat diusulkan. Kosongkan bila tidak punya.',
   },
   father_name: { label: 'Nama ayah kandung', ...{ kind: 'text', isName: true }, reason: parents },

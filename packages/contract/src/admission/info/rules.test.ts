@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admissionPeriod, feeText } from './rules.ts'
+import { admissionPeriod, feeText, isApplyingFree } from './rules.ts'
 
 test('tells the cost of applying, and nothing where it is unknown', () => {
   const fees = (...data: { item: string; amount: number }[]) => [{ info_type: 'fees', data }]
@@ -10,6 +10,16 @@ test('tells the cost of applying, and nothing where it is unknown', () => {
   )
   expect(feeText(fees(spp))).toBe('Biaya SPP per bulan Rp175.000')
   expect(feeText([{ info_type: 'requirements', data: ['Rapor'] }])).toBeNull()
+})
+
+test('applying is free where the school says so, and nothing for applying has a price', () => {
+  const fees = (...data: { item: string; amount: number }[]) => [{ info_type: 'fees', data }]
+  const free = { item: 'Pendaftaran', amount: 0 }
+  expect(isApplyingFree(fees(free, { item: 'Daftar ulang', amount: 600_000 }))).toBe(true)
+  expect(isApplyingFree(fees({ item: 'SPP per bulan', amount: 0 }))).toBe(false)
+  // The treasurer asks for it, and an older entry still says otherwise.
+  const asked = fees({ item: 'Formulir', amount: 150_000 })
+  expect(isApplyingFree([...asked, ...fees(free)])).toBe(false)
 })
 
 test('tells the period, as far as it is known', () => {

@@ -31,9 +31,7 @@ type Info = { info_type: 'fees'; data: readonly Fee[] } | { info_type: string; d
 
 /** "Biaya pendaftaran Rp150.000": the cost of applying, else the first fee; null without any. */
 export const feeText = (info: readonly Info[]): string | null => {
-  const fees = info.flatMap(({ info_type, data }) =>
-    info_type === 'fees' ? (data as readonly Fee[]) : [],
-  )
+  const fees = feesIn(info)
   const fee = fees.find(({ item }) => isForApplying(item)) ?? fees[0]
   if (!fee) return null
   const item = fee.item.replace(/^biaya\s+/i, '')
@@ -42,13 +40,14 @@ export const feeText = (info: readonly Info[]): string | null => {
   return `Biaya ${named} ${fee.amount === 0 ? 'gratis' : rupiah(fee.amount)}`
 }
 
-/** Whether registering is free by the school's own entries: one of them has the amount 0. */
-export const isApplyingFree = (info: readonly Info[]): boolean =>
-  info.some(
-    ({ info_type, data }) =>
-      info_type === 'fees' &&
-      (data as readonly Fee[]).some(({ item, amount }) => amount === 0 && isForApplying(item)),
-  )
+/** Whether registering is free: an item says so with the amount 0, and none has another amount. */
+export const isApplyingFree = (info: readonly Info[]): boolean => {
+  const fees = feesIn(info).filter(({ item }) => isForApplying(item))
+  return fees.length > 0 && fees.every(({ amount }) => amount === 0)
+}
+
+const feesIn = (info: readonly Info[]): Fee[] =>
+  info.flatMap(({ info_type, data }) => (info_type === 'fees' ? (data as readonly Fee[]) : []))
 
 /** "Daftar ulang" is a different fee. */
 const isForApplying = (item: string): boolean =>

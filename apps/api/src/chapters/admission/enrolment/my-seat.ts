@@ -4,7 +4,8 @@ import { mayKeepWaiting } from '@sekolah/contract/admission/enrolment/labels'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
-import { selectionRuns } from '../selection/tables.ts'
+import { isBarredFrom } from '../selection/run/checks.ts'
+import { selectionRows, selectionRuns } from '../selection/tables.ts'
 import { resultsAreOutFor } from '../waves/results-out.ts'
 import { planOf } from './plan.ts'
 import { type EnrolmentRow, enrolmentOf } from './seats.ts'
@@ -27,18 +28,23 @@ export const mySeat = (db: Db, applicant: ApplicantRow, now: Date): MySeat | nul
   }
 }
 
-/** Whether a choice that the family prefers has a waiting list. */
+/** Whether the child may still move to a choice that the family prefers. */
 const hasBetter = (
   db: Db,
-  { program_choice_1, program_choice_2 }: ApplicantRow,
+  { id, program_choice_1, program_choice_2 }: ApplicantRow,
   { seat_state, program, wave_id }: EnrolmentRow,
 ): boolean => {
   if (!mayKeepWaiting(seat_state) || wave_id === null) return false
   if (program !== program_choice_2 || program_choice_1 === null) return false
   const final = db
-    .select({ rules: selectionRuns.rules })
+    .select({ rules: selectionRuns.rules, input: selectionRows.input })
     .from(selectionRuns)
+    .leftJoin(
+      selectionRows,
+      and(eq(selectionRows.run_id, selectionRuns.id), eq(selectionRows.applicant_id, id)),
+    )
     .where(and(eq(selectionRuns.wave_id, wave_id), eq(selectionRuns.state, 'final')))
     .get()
-  return final?.rules.seats.some((one) => one.program === program_choice_1) ?? false
+  if (!final?.rules.seats.some((one) => one.program === program_choice_1)) return false
+  return !final.input || !isBarredFrom(final.rules, { id, ...final.input }, program_choice_1)
 }

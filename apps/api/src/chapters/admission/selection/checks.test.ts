@@ -1,5 +1,6 @@
 /** Demands with an outcome: who does not meet one is not placed in that programme. */
 import { expect, test } from 'vitest'
+import { publishWaveResults } from '../../../test/enrolment.ts'
 import {
   createWaveWithApplicants,
   familySelection,
@@ -75,6 +76,22 @@ test('an outcome of 0 bars the programme, and the next choice counts', async () 
       [children.Budi?.id, 1],
     ]),
   )
+})
+
+test('who is barred from the first choice is not offered to wait for it', async () => {
+  const { app, wave, children, enter } = await school()
+  await staffOf(app).waves.update({
+    params: { id: wave.id },
+    body: { objection_until: null, seats: seatsOf(1), waiting_max: 10 },
+  })
+  const seatOf = async (name: string) => {
+    const { client_id = '' } = children[name] ?? {}
+    return (await app.visitor.ppdb.mine({ params: { client_id } })).seat
+  }
+  await enter('Ani', 0)
+  await enter('Budi', 1)
+  await publishWaveResults(app, wave.id)
+  expect(await seatOf('Ani')).toMatchObject({ program: NETWORKS_PROGRAM, has_better: false })
 })
 
 test('without another choice the child is refused for the demand, and the family reads which', async () => {

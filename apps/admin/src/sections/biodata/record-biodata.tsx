@@ -5,7 +5,7 @@
 
 import { ApiError } from '@sekolah/api-client'
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
-import type { AskedField, Biodata } from '@sekolah/contract/admission/biodata/schemas'
+import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
@@ -22,6 +22,7 @@ import { useCall } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { DayField } from '../../core/time/day-field.tsx'
 import { SimpleFormDialog } from '../../screens/resource/form/simple-form-dialog.tsx'
+import { shownValue } from './shown-value.ts'
 
 export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
   const { user } = useSession()
@@ -88,9 +89,6 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
     </section>
   )
 }
-
-const shownValue = ({ choices }: AskedField, value: string | undefined): string =>
-  choices.find((one) => one.value === value)?.label ?? value ?? '–'
 
 type EditProps = { id: number; data: Biodata; onClose: () => void }
 

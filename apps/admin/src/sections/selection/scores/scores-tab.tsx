@@ -146,7 +146,7 @@ type RowProps = {
 
 const CandidateRow = ({ candidate, marks, checks, enter, children }: RowProps) => (
   <tr className="[&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-1.5 [&>td]:align-top">
-    <td className="sticky left-0 z-1 min-w-36 bg-surface">
+    <td className="sticky left-0 z-1 min-w-28 bg-surface sm:min-w-36">
       <span className="flex flex-wrap gap-x-3">
         <span className="font-semibold">{candidate.name}</span>
         <span className="text-soft tabular-nums">{candidate.registration_number}</span>

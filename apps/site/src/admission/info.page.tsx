@@ -1,6 +1,6 @@
 /** PPDB, first tab: state and steps of admission, requirements, fees. */
 
-import { shownSteps } from '@sekolah/contract/admission/calendar/when'
+import { haveResultsOut, shownSteps } from '@sekolah/contract/admission/calendar/when'
 import { admissionPeriod, feeText, isApplyingFree } from '@sekolah/contract/admission/info/rules'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { admissionState } from '@sekolah/contract/admission/rules'
@@ -67,6 +67,7 @@ export default function Info() {
   const now = useNow()
   const admission = admissionState(settings, now)
   const name = admissionName(settings)
+  const timeline = info.flatMap((row) => (row.info_type === 'timeline' ? row.data : []))
   return (
     <PpdbFrame title={`Info ${settings.ppdb_label}`} lead={settings.ppdb_label_long} hasStrip>
       <Jumps info={info} hasSeats={seats.length > 0} />
@@ -91,6 +92,14 @@ export default function Info() {
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
+            {haveResultsOut(timeline, settings, now) && (
+              <Link
+                to="/ppdb/status"
+                className={buttonClass({ look: 'solid', size: 'lg', wide: true })}
+              >
+                Pengumuman hasil
+              </Link>
+            )}
             <h2 className="text-lg">
               {admission.state === 'open'
                 ? `Daftar ${name} dari mana saja`

@@ -12,7 +12,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { lazy } from 'react'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { DocumentLink } from '../blocks/document-link.tsx'
@@ -53,9 +53,9 @@ export default function Announcements() {
         </ClientOnly>
         {dates.length > 0 && (
           <Card className="space-y-4 p-5 sm:p-6">
-            {dates.map(({ icon: Icon, text }) => (
+            {dates.map((text) => (
               <p key={text} className="flex gap-3 text-lg">
-                <Icon aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
+                <CalendarClock aria-hidden className="mt-1 size-5 shrink-0 text-brand" />
                 {text}
               </p>
             ))}
@@ -80,21 +80,11 @@ export default function Announcements() {
   )
 }
 
-const resultDates = (settings: PublicSettings, now: Date) => {
+const resultDates = (settings: PublicSettings, now: Date): string[] => {
   const { resultAt, enrolUntil } = admissionDates(settings, now)
   const verb = Date.parse(resultAt) <= now.getTime() ? 'telah diumumkan' : 'diumumkan'
   return [
-    resultAt
-      ? {
-          icon: CalendarClock,
-          text: `Hasil seleksi ${verb} pada ${formatDateTime(resultAt, settings.time_zone)}.`,
-        }
-      : null,
-    enrolUntil
-      ? {
-          icon: CalendarCheck,
-          text: `Daftar ulang paling lambat ${formatDay(enrolUntil)}.`,
-        }
-      : null,
-  ].filter((row) => row !== null)
+    resultAt && `Hasil seleksi ${verb} pada ${formatDateTime(resultAt, settings.time_zone)}.`,
+    enrolUntil && `Daftar ulang paling lambat ${formatDay(enrolUntil)}.`,
+  ].filter(Boolean)
 }

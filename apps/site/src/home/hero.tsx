@@ -38,9 +38,15 @@ export const heroContent = (blocks: HomeContent[], pages: Page[]): Content => {
   }
 }
 
-type Props = { hero: Content; settings: PublicSettings; admission: AdmissionState }
+type Props = {
+  hero: Content
+  settings: PublicSettings
+  admission: AdmissionState
+  /** Whether results are out, so that families look for them. */
+  hasResults: boolean
+}
 
-export const Hero = ({ hero, settings, admission }: Props) => (
+export const Hero = ({ hero, settings, admission, hasResults }: Props) => (
   <section className="kawung pb-24 text-white sm:pb-28">
     <div id={STRIP_PLACE} className="strip-place no-print" />
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-28 sm:px-6 sm:pt-34 short:pt-16 lg:grid-cols-[1.15fr_1fr]">
@@ -53,9 +59,14 @@ export const Hero = ({ hero, settings, admission }: Props) => (
         {hero.subtitle && <p className="mt-4 font-semibold text-amber">{hero.subtitle}</p>}
         <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
         <div className="mt-7 flex flex-wrap gap-3">
+          {hasResults && (
+            <Link to="/ppdb/status" className={buttonClass({ look: 'main', size: 'lg' })}>
+              Pengumuman hasil
+            </Link>
+          )}
           <Link
             to={isAcceptingApplications(admission) ? '/ppdb/daftar' : '/ppdb'}
-            className={buttonClass({ look: 'main', size: 'lg' })}
+            className={buttonClass({ look: hasResults ? 'onHero' : 'main', size: 'lg' })}
           >
             {isAcceptingApplications(admission) ? 'Daftar' : 'Info'} {settings.ppdb_label}
             <ArrowRight aria-hidden />

@@ -1,6 +1,6 @@
 /** The home page: what the school is, whether admission is open, and one primary button. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
-import { shownSteps } from '@sekolah/contract/admission/calendar/when'
+import { haveResultsOut, shownSteps } from '@sekolah/contract/admission/calendar/when'
 import { isApplyingFree } from '@sekolah/contract/admission/info/rules'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { shownStat } from '@sekolah/contract/home/rules'
@@ -92,7 +92,10 @@ export default function Home() {
   const admission = admissionState(settings, now)
   return (
     <>
-      <Hero hero={hero} settings={settings} admission={admission} />
+      <Hero
+        {...{ hero, settings, admission }}
+        hasResults={haveResultsOut(timeline, settings, now)}
+      />
       {/* An empty school has no gap between this page's hero and the footer. */}
       <div className="mx-auto max-w-6xl space-y-20 px-4 empty:-mb-12 sm:px-6 sm:empty:-mb-20">
         {stats.length > 0 && (

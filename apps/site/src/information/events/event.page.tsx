@@ -10,7 +10,7 @@ import { useReachesSchool } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
-import { ArrowLeft, CalendarDays, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
+import { ArrowLeft, CalendarClock, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
 import { downloadFile, share } from '../../blocks/share.ts'
@@ -98,7 +98,7 @@ export default function EventPage() {
         </header>
         <div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
           <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-            <Fact icon={CalendarDays} term="Tanggal">
+            <Fact icon={CalendarClock} term="Tanggal">
               <time dateTime={date}>
                 {formatWeekday(date)}, {formatDay(date)}
               </time>

@@ -7,7 +7,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { CalendarPlus, CalendarSync } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
 import { useShowMore } from '../../blocks/show-more.tsx'
 import { shownRowCount } from '../../routing/paging.ts'
@@ -67,7 +67,7 @@ export default function Agenda() {
               jadwal selalu tampil di halaman ini, dan di kalender yang berlangganan.
             </p>
             <a href={subscription(origin)} className={buttonClass({ look: 'solid', wide: true })}>
-              <CalendarSync aria-hidden />
+              <CalendarPlus aria-hidden />
               Langganan agenda
             </a>
             <a href="/agenda.ics" className={buttonClass({ wide: true })}>

@@ -7,6 +7,7 @@ import {
   type TimeZone,
 } from '../../values/dates.ts'
 import type { StepKind, stepStatuses } from './labels.ts'
+import { admissionDates } from './season.ts'
 import { stepStatusAt } from './status.ts'
 
 type Step = {
@@ -36,6 +37,22 @@ export const shownSteps = (
     status: step.kind ? stepStatusAt({ ...step, kind: step.kind }, settings, now) : step.status,
     when: [stepWhen(step, settings.time_zone), step.place].filter(Boolean).join(', '),
   }))
+
+/** Whether results of this season are out: those of a wave, or of a school without waves. */
+export const haveResultsOut = (
+  steps: readonly Step[],
+  settings: Parameters<typeof stepStatusAt>[1] & Parameters<typeof admissionDates>[0],
+  now: Date,
+): boolean => {
+  const { resultAt } = admissionDates(settings, now)
+  return (
+    (resultAt !== '' && Date.parse(resultAt) <= now.getTime()) ||
+    steps.some(
+      ({ kind, ...step }) =>
+        kind === 'results' && stepStatusAt({ ...step, kind }, settings, now) === 'completed',
+    )
+  )
+}
 
 /** "18 Desember 2026 pukul 14.00 WIB", "Sampai 28 Desember 2026", "7 November 2026 – 10 Desember 2026". */
 export const stepWhen = (

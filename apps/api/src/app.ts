@@ -71,6 +71,7 @@ import { createSchoolMetrics, type SocketCounts } from './views/health/school-me
 import { importTargets } from './views/imports/targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { programCalls, programsOf } from './views/programs.ts'
+import { type StatusPage, statusForm } from './views/render/status-form.ts'
 import { resourceCalls } from './views/resources.ts'
 import { previewRestore } from './views/restore/preview.ts'
 import { restoreCalls, restoreOptions } from './views/restore/restore-calls.ts'
@@ -90,6 +91,8 @@ type Options = {
   /** Everything outside of /api: pages, files, feeds. Absent by default. */
   pages?: Hono<ApiEnv>
   articlePage?: ArticlePage | null
+  /** Renders the answer to the plain form of Cek Status; absent while the site is not built. */
+  statusPage?: StatusPage | null
   /** Caches answers that are the same for every visitor; without it, nothing is cached. */
   cacheResponses?: MiddlewareHandler<ApiEnv>
   logRequest?: LogRequest
@@ -138,6 +141,7 @@ export const createApp = ({
   live = noopEmitters,
   pages,
   articlePage = null,
+  statusPage = null,
   cacheResponses = (_c, next) => next(),
   requestMetrics = createRequestMetrics(),
   processMetrics = createProcessMetrics(),
@@ -294,6 +298,12 @@ export const createApp = ({
 
   app.onError(createErrorHandler(db, log))
   app.notFound(() => refusalResponse(new Refusal(404, 'Alamat tidak ditemukan.')))
+  if (statusPage) {
+    app.post(
+      '/ppdb/status',
+      statusForm((request, bindings) => app.fetch(request, bindings), statusPage),
+    )
+  }
   if (pages) app.route('/', pages)
   return app
 }

@@ -9,7 +9,7 @@ import { whenIdle } from './base/when-idle.ts'
 import { createSiteRouter } from './router.tsx'
 import { loadOnce } from './routing/once.ts'
 import { pageFiles } from './routing/page.ts'
-import { type LocalContent, rootRoute } from './routing/root-route.tsx'
+import type { LocalContent } from './routing/root-route.tsx'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
 import { registerTab } from './updates/open-tabs.ts'
@@ -53,10 +53,10 @@ export const createSiteApp = (isRendered: boolean, connection: Connection) => {
       hasFailed = false
       if (await (await open()).mirror.atHand('settings')) await router.invalidate()
     }
-    const fail = async () => {
+    const fail = () => {
       if (hasFailed) return
       hasFailed = true
-      await router.invalidate({ filter: ({ routeId }) => routeId === rootRoute.id })
+      return router.invalidate()
     }
     fetching ??= fetchAll()
       .catch(fail)

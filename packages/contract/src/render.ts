@@ -1,4 +1,5 @@
 /** The interface between the server and the built site that renders pages for it. */
+import type { PostedStatus } from './admission/posted-status.ts'
 import type { PublicRoute } from './routes.ts'
 import type { ContentSource } from './sync/schemas.ts'
 
@@ -25,6 +26,8 @@ export type RenderContext = {
   now: () => Date
   /** Identifies the content and the day: anything derived from them is valid until it changes. */
   edition: () => string
+  /** What a family has sent by the plain form of Cek Status, with the answer. */
+  posted?: PostedStatus
 }
 
 export type RenderedPage = {

@@ -19,6 +19,7 @@ export const serverPaths = [
   '/readyz',
   '/metrics',
   '/spmb',
+  '/hasil',
   '/panduan',
   '/manifest.webmanifest',
   '/icons/share.png',

@@ -188,6 +188,7 @@ export const startServer = async (
     live,
     pages: site.pages,
     articlePage: site.articlePage,
+    statusPage: site.statusPage,
     cacheResponses: responseCache.middleware,
     logRequest,
     requestMetrics,

@@ -5,16 +5,17 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * Source of a renderer that knows every address except /404 and articles with a number above nine.
- * Its pages have one script of the renderer, one injected by the content, and the number of an
- * article's readers.
+ * Its pages have one script of the renderer, one injected by the content, the number of an article's
+ * readers, and what a form has sent.
  */
-const renderer = `export const render = async (url, { content }) => {
+const renderer = `export const render = async (url, { content, posted }) => {
   const id = /article\\/(\\d)$/.exec(url)?.[1]
   const article = id && (await content.article(Number(id)))
   return {
     status: /article\\/\\d{2,}|\\/404$/.test(url) ? 404 : 200,
     html: '<html><head></head><body><script>planted()</script>' + new URL(url).pathname +
-      (article ? ' ' + article.view_count + ' kali dibaca' : '') + '<script>state()</script></body></html>',
+      (article ? ' ' + article.view_count + ' kali dibaca' : '') +
+      (posted ? JSON.stringify(posted) : '') + '<script>state()</script></body></html>',
     scripts: ['state()'],
     location: null,
     source: null,

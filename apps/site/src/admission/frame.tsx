@@ -5,7 +5,6 @@ import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDay } from '@sekolah/contract/values/dates'
-import { Skeleton } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useAdmission } from '../base/use-admission.ts'
 import { useNow, useSettings } from '../base/use-site.ts'
@@ -34,7 +33,7 @@ export const PpdbFrame = ({ title, lead, hasStrip, children }: Props) => {
         ) : settings.school_name ? (
           'Isi situs belum tersimpan di HP ini, jadi jadwal pendaftaran belum terlihat. Isian Anda tetap ada.'
         ) : (
-          <Skeleton className="h-7 w-64 max-w-full" />
+          <p className="text-outline" />
         )}
       </PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">

@@ -45,6 +45,8 @@ const statusRoute = createRoute({
   path: '/ppdb/status',
   // The browser reads the number, so that the server's cache holds one page for all receipts.
   validateSearch: parseTextParams('no'),
+  // The server renders what the plain form has sent, with the answer.
+  loader: ({ context }) => context.posted,
   ...page(pageFile('admission/status'), '/ppdb/status'),
 })
 

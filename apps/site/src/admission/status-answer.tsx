@@ -9,6 +9,8 @@ import { StatusSeat } from './enrolment/status-seat.tsx'
 import { StatusSelection } from './selection/status-selection.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+export { busyText } from './status-failure.ts'
+
 /** It is below a form that fills a phone's screen, so it comes into sight with the focus. */
 export default function Answer({ answer }: { answer: StatusAnswer }) {
   const section = useRef<HTMLElement>(null)

@@ -7,10 +7,11 @@ const route = getRouteApi('/ppdb/status')
 
 export default function Status() {
   const { no } = route.useSearch()
+  const posted = route.useLoaderData()
   return (
     <PpdbFrame title="Cek Status Pendaftaran">
       <div className="max-w-md">
-        <StatusCheck key={no} number={no} />
+        <StatusCheck key={no} number={no} posted={posted} />
       </div>
     </PpdbFrame>
   )

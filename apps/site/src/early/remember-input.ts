@@ -20,7 +20,9 @@ export const rememberInput = (): void => {
   addEventListener(
     'click',
     ({ target }) => {
-      pressed = (target as Element).closest('button')
+      const button = (target as Element).closest('button')
+      // The browser itself sends a form with an address of its own: it is not sent once more.
+      pressed = button?.form?.method === 'post' ? null : button
     },
     early,
   )

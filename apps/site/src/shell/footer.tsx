@@ -16,7 +16,7 @@ export const Footer = () => {
     <footer className="no-print kawung mt-12 border-t border-white/15 text-white sm:mt-20">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 sm:gap-10 sm:px-6 sm:py-14 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">
         <div className="min-w-0 wrap-anywhere">
-          <p className="school-name text-lg font-bold">{settings.school_name}</p>
+          <p className="text-outline text-lg font-bold">{settings.school_name}</p>
           {settings.school_motto && <p className="mt-1 text-white/85">{settings.school_motto}</p>}
           {settings.school_npsn && (
             <p className="mt-1 text-sm text-white/75">NPSN {settings.school_npsn}</p>

@@ -70,7 +70,7 @@ export const Header = () => {
           )}
           <span
             className={classes(
-              'school-name line-clamp-3 leading-tight tracking-tight wrap-anywhere',
+              'text-outline line-clamp-3 leading-tight tracking-tight wrap-anywhere',
               school_name.length > LONG_NAME_LENGTH
                 ? 'text-[clamp(0.75rem,4vw,1rem)]'
                 : 'text-[clamp(0.8125rem,5.5vw,1.125rem)]',

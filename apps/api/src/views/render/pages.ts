@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
+import type { PostedStatus } from '@sekolah/contract/admission/posted-status'
 import { renderedKeys } from '@sekolah/contract/render'
 import { isPublicPath, isSectionPath } from '@sekolah/contract/routes'
 import { brandStyle } from '@sekolah/contract/settings/brand'
@@ -24,6 +25,7 @@ import { type BuiltFile, builtFiles } from './files.ts'
 import { pageHeaders, panelHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
 import { type CachedPage, createPageCache, NOT_FOUND_KEY } from './page-cache.ts'
+import type { StatusPage } from './status-form.ts'
 
 type Options = {
   content: ContentSource
@@ -47,6 +49,8 @@ const queryKeys: Record<string, readonly string[]> = renderedKeys
 
 type SitePages = {
   pages: Hono<ApiEnv>
+  /** Null while the site is not built, like `articlePage`. */
+  statusPage: StatusPage | null
   /** Null while the site is not built. */
   articlePage: ArticlePage | null
 }
@@ -90,12 +94,13 @@ export const sitePages = (options: Options): SitePages => {
     return { status: 200, location: null, finished }
   }
 
-  const renderPage = async (address: string): Promise<CachedPage> => {
+  const renderPage = async (address: string, posted?: PostedStatus): Promise<CachedPage> => {
     const page = await render(publicUrl + address, {
       content,
       origin: publicUrl,
       now: clock,
       edition,
+      ...(posted && { posted }),
     })
     // A long page takes some milliseconds each to render, to compress and to answer.
     await pass()
@@ -135,8 +140,18 @@ export const sitePages = (options: Options): SitePages => {
       return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })
 
+  /** A right answer does not count: thousands of families share the address of a carrier. */
+  const statusPage: StatusPage = async (posted, caller) => {
+    limiter.take('render', caller, searchLimit)
+    const page = await takeTurns(() => renderPage('/ppdb/status', posted))
+    if (posted.answer) limiter.giveBack('render', caller)
+    return page
+  }
+
   const pages = new Hono<ApiEnv>()
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
+    // Short enough for a banner: where a family reads its result.
+    .get('/hasil', (c) => c.redirect('/ppdb/status', 301))
     // The guides are a section of the panel, visible only to staff.
     .get('/panduan/:name?', (c) => {
       const name = c.req.param('name')
@@ -219,7 +234,11 @@ export const sitePages = (options: Options): SitePages => {
     // A person opened this page, so the answer is plain text instead of JSON.
     return c.text(refusal.message, refusal.status, { ...refusal.details.headers })
   })
-  return { pages, articlePage: isBuilt ? articlePage : null }
+  return {
+    pages,
+    statusPage: isBuilt ? statusPage : null,
+    articlePage: isBuilt ? articlePage : null,
+  }
 }
 
 type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, BuiltFile> }

@@ -82,6 +82,7 @@ test('text typed before hydration is kept and stored', async ({ visitor, school 
     const wake = await openWithoutCode(page, '/ppdb/status')
     await page.getByLabel('Nomor pendaftaran').fill(`PPDB-${id}`)
     wake()
+    await waitUntilHydrated(page)
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })

@@ -13,12 +13,18 @@ import type { DeviceCapabilities } from '../../sending/sentences.ts'
 import { captureSentences, pageBadges, slotBadges } from './document-sentences.ts'
 import type { PageSlot } from './pages-of.ts'
 
+export type TileSituation = {
+  phone: DeviceCapabilities
+  hasApplication: boolean
+  waitsForWifi: boolean
+}
+
 type Props = {
   device: Device
   place: PageSlot
   /** The name of the page, "Kartu Keluarga, halaman 1". */
   name: string
-  situation: { phone: DeviceCapabilities; hasApplication: boolean; waitsForWifi: boolean }
+  situation: TileSituation
   disabled: boolean
   /** Whether a new photo of it is what the family does next. */
   isNext?: boolean

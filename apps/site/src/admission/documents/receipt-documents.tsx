@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { firstMatchingSentence } from '../../sending/matching.ts'
 import { offlineSendSentences } from '../../sending/more-sentences.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
-import { DocumentList, useStoredPages } from './document-list.tsx'
+import { DocumentList } from './document-list.tsx'
+import { useStoredPages } from './use-stored-pages.ts'
 
 type Props = {
   device: Device

@@ -1,21 +1,18 @@
 /** "Kirim bukti transfer": a photo or PDF, made small on the phone, sent as a page of a document. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
-import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import { capturePage, NoPage } from '@sekolah/offline/documents/capture'
-import { addPage, removePage } from '@sekolah/offline/documents/page-store'
+import { removePage } from '@sekolah/offline/documents/page-store'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
-import { sha256 } from '@sekolah/offline/documents/sha256'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { FileButton } from '@sekolah/ui/file-button'
 import { Notice } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { notStoredMessage } from '../../base/storage-messages.ts'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
-import { useStoredPages } from '../documents/document-list.tsx'
 import { PageTile } from '../documents/page-tile.tsx'
+import { useStoredPages } from '../documents/use-stored-pages.ts'
+import { useTakePhoto } from '../documents/use-take-photo.ts'
 
 type Props = {
   device: Device
@@ -26,6 +23,7 @@ type Props = {
 
 export const ProofUpload = ({ device, client_id, canSend, isNext }: Props) => {
   const phone = useDeviceCapabilities()
+  const takePhoto = useTakePhoto(device)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const proofs = useStoredPages(client_id).filter(({ type }) => type === PROOF_TYPE)
@@ -44,16 +42,9 @@ export const ProofUpload = ({ device, client_id, canSend, isNext }: Props) => {
   const take = async (file: File) => {
     setPending(true)
     setFailure(null)
-    try {
-      const { content, bytes } = await capturePage(file)
-      const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
-      const page = { page_id: newClientId(), client_id, type: PROOF_TYPE, position: 1 }
-      await addPage(device.rows, { ...page, content, sha256: hash }, bytes)
-      announceToScreenReader('Bukti transfer tersimpan di HP ini.')
-      device.sendPagesSoon()
-    } catch (error) {
-      setFailure(error instanceof NoPage ? error.message : notStoredMessage(error))
-    }
+    const text = await takePhoto({ client_id, type: PROOF_TYPE, position: 1 }, file)
+    setFailure(text)
+    if (text === null) announceToScreenReader('Bukti transfer tersimpan di HP ini.')
     setPending(false)
   }
   const remove = ({ page_id }: StoredPage) => {

@@ -26,7 +26,7 @@ export const readInBrowser = async (host) => {
     await context.setOffline(true)
     await page.goto(`https://${host}/ppdb/daftar`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Kirim Pendaftaran' }).waitFor()
+    await page.getByRole('button', { name: 'Periksa dan kirim' }).waitFor()
   } finally {
     await browser.close()
   }

@@ -1,5 +1,5 @@
 /** Fills in the application form by the labels on the screen. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const budi = {
   name: 'Budi Santoso',
@@ -41,5 +41,21 @@ export const fillApplication = async (page: Page, family: Partial<Family> = {}):
   await page.getByRole('checkbox').check()
 }
 
-export const pressSend = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
+/** The button below the form's data and documents, which leads to the review of all answers. */
+export const reviewButton = (page: Page) => page.getByRole('button', { name: 'Periksa dan kirim' })
+
+/** The button that sends: below the review of a new application, or below a correction. */
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Kirim Pendaftaran' })
+
+export const reviewHeading = (page: Page) =>
+  page.getByRole('heading', { name: 'Periksa sebelum dikirim' })
+
+/** Sends the form; a new application is reviewed first, a correction is not. */
+export const pressSend = async (page: Page): Promise<void> => {
+  const present = await reviewButton(page).or(sendButton(page)).textContent()
+  if (present === 'Periksa dan kirim') {
+    await reviewButton(page).click()
+    await expect(reviewHeading(page)).toBeFocused()
+  }
+  await sendButton(page).click()
+}

@@ -24,7 +24,7 @@ export const addDocumentTypes = async (
 export const fillUntilDocuments = async (page: Page, name = budi.name): Promise<void> => {
   await fillApplication(page, { name })
   await page.getByRole('button', { name: 'Foto berkas dulu' }).click()
-  // The data step can submit the form as well.
+  // The data step leads to the review as well.
   await expect(page.getByRole('form', { name: 'Berkas' })).toBeVisible()
 }
 

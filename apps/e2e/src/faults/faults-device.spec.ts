@@ -257,6 +257,7 @@ test('F48 a page with old code reads the database of newer code, and offers to r
   await pressSend(page)
   const failure = page.getByRole('alert').filter({ hasText: 'Belum dapat disimpan' })
   await expect(failure).toContainText('Muat ulang halaman ini.')
+  await page.getByRole('button', { name: 'Ubah: Nama lengkap siswa' }).click()
   await expect(formField(page, 'name')).toHaveValue(budi.name)
   expect(await storedOn(page)).toMatchObject({ outbox: [], drafts: [] })
 })

@@ -27,7 +27,7 @@ const MB = 1024 * KB
 const open = async (page: Page) => {
   await page.goto('/ppdb/daftar')
   await waitUntilInstalled(page)
-  await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
+  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
 }
 
 const addressOf = async (page: Page, { page_id }: PageOnPhone) => {

@@ -2,7 +2,14 @@
  * The fault matrix, part four: user actions on a submission that has not arrived, or may have:
  * changing, withdrawing, clicking twice, sending too late, a wrong clock.
  */
-import { fillApplication, formField, pressSend } from '../actors/applicant.ts'
+import {
+  fillApplication,
+  formField,
+  pressSend,
+  reviewButton,
+  reviewHeading,
+  sendButton,
+} from '../actors/applicant.ts'
 import {
   expectNothingLostNothingDoubled,
   myApplicationsOn,
@@ -28,7 +35,10 @@ import { expect, test } from '../setup/fixtures.ts'
 test('F38 a double tap on Kirim makes one application', async ({ school, visitor }) => {
   await openForm(visitor)
   await fillApplication(visitor.page, { name: SITI_NAME })
-  await visitor.page.getByRole('button', { name: 'Kirim Pendaftaran' }).dblclick()
+  await reviewButton(visitor.page).dblclick()
+  await expect(reviewHeading(visitor.page)).toBeFocused()
+  expect((await storedOn(visitor.page)).outbox, 'a double tap passes no screen by').toEqual([])
+  await sendButton(visitor.page).dblclick()
   await expectSent(visitor)
   expect(visitor.signal.hits(APPLY_CALL)).toBe(1)
   await expectNothingLostNothingDoubled(visitor.page, school, [SITI_NAME])

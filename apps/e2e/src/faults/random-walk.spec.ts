@@ -4,7 +4,7 @@
  * is reset. `SEED=… STEPS=… npm run e2e -- --long random-walk` repeats a run.
  */
 import type { Page } from '@playwright/test'
-import { formField } from '../actors/applicant.ts'
+import { formField, reviewButton, reviewHeading, sendButton } from '../actors/applicant.ts'
 import { myApplicationsOn, storedOn } from '../actors/device.ts'
 import { storedPagesOn } from '../actors/documents.ts'
 import {
@@ -109,10 +109,10 @@ test('every child arrives once under random faults @long', async ({ school, visi
         })
         // Wait until the form is empty, or replaced by a receipt.
         await expectSoon(async () => {
-          if ((await typed()) === name) {
-            await pressIfEnabled(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
-          }
+          if ((await typed()) === name) await pressIfEnabled(reviewButton(page))
+          await pressIfEnabled(sendButton(page))
           expect(await typed()).toBe('')
+          expect(await reviewHeading(page).count()).toBe(0)
         })
       } while (!(await isKnown()))
       written.push(name)
@@ -132,7 +132,7 @@ test('every child arrives once under random faults @long', async ({ school, visi
       })
       if ((await isOpen.count()) === 0) return
       await formField(page, 'address').fill(`Jl. Acak ${Math.floor(random() * 900)}, Kebumen`)
-      await pressIfEnabled(page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+      await pressIfEnabled(sendButton(page))
       // Either the change was stored, or the phone refused it because the submission may have
       // arrived.
       const refusal = page.getByText('Belum dapat disimpan')

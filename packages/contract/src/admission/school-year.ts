@@ -1,6 +1,6 @@
 /** The school year that applicants begin in, and their age then. */
 import type { PublicSettings } from '../settings/labels.ts'
-import { dayIn, formatDay } from '../values/dates.ts'
+import { dayIn, formatDay, isRealDay } from '../values/dates.ts'
 
 /**
  * The admission year of an application that arrives now, as `2027/2028`. By default the school year
@@ -24,6 +24,9 @@ export const ageOn = (birthDate: string, day: string): number =>
   Number(day.slice(0, 4)) -
   Number(birthDate.slice(0, 4)) -
   (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+
+/** Whether a birth date is complete: while a year is typed, a date field says 0002. */
+export const isBirthDate = (day: string): boolean => isRealDay(day) && day >= '1900'
 
 /** Whether a birth date is probably mistyped: pupils begin at 12 to 21 years. */
 export const isUnusualAge = (birthDate: string, year: string): boolean => {

@@ -22,7 +22,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   await fillUntilDocuments(page)
   await expect(page).toHaveURL(/langkah=berkas/)
   await page.goBack()
-  await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
+  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
   await page.goForward()
   await test.step('a photo that is being compressed when the form is reset is discarded', async () => {
     const tiny = { name: 'IMG_0.jpg', mimeType: 'image/jpeg' }
@@ -32,7 +32,7 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
       .getByLabel('Pilih Kartu Keluarga', { exact: true })
       .setInputFiles({ ...tiny, buffer })
     await page.getByRole('button', { name: 'Kosongkan formulir' }).click()
-    await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
+    await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
     await fillUntilDocuments(page)
     await open()
   })

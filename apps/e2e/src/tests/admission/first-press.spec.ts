@@ -1,6 +1,6 @@
 /** The first press works, even if the field that it leaves shows an error. */
 import { devices, type Page } from '@playwright/test'
-import { formField } from '../../actors/applicant.ts'
+import { formField, reviewButton } from '../../actors/applicant.ts'
 import { expect, readingTest as test } from '../../setup/fixtures.ts'
 import { holdRequests } from '../../setup/hold.ts'
 import { holdDown, pressInPlace, untilPainted } from '../../setup/press.ts'
@@ -67,7 +67,7 @@ test('leaving an invalid e-mail by keyboard shows the error at once', { tag: '@l
 test('the first press submits, and only the summary is announced', async ({ page }) => {
   await writeWrongEmail(page)
   await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
-  await pressInPlace(page, page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+  await pressInPlace(page, reviewButton(page))
   await expect(page.getByRole('alert')).toHaveText(/^Ada \d+ isian yang perlu diperbaiki\.$/)
   await expect(formField(page, 'birth_date')).toBeFocused()
   await expect(refusal(page)).toHaveText(/Email belum benar/)

@@ -7,6 +7,7 @@ import {
   formFieldNames,
   formLabels,
   pressSend,
+  reviewButton,
 } from '../../actors/applicant.ts'
 import { addDocumentTypes } from '../../actors/documents.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
@@ -15,7 +16,7 @@ import { paintsSoFar, watchPaints } from '../../setup/paints.ts'
 
 readingTest('every missing field is named under the field', async ({ page }) => {
   await page.goto('/ppdb/daftar')
-  await pressSend(page)
+  await reviewButton(page).click()
   for (const name of formFieldNames) {
     await expect(formField(page, name)).toHaveAccessibleDescription(
       `${formLabels[name]} wajib diisi.`,
@@ -51,7 +52,7 @@ readingTest(
   async ({ page }) => {
     await page.goto('/ppdb/daftar')
     await fillApplication(page, { email: 'bukan email' })
-    await pressSend(page)
+    await reviewButton(page).click()
     await expect(formField(page, 'email')).toBeFocused()
     for (const name of formFieldNames.filter((name) => name !== 'email')) {
       await expect(formField(page, name)).toHaveValue(budi[name])
@@ -109,7 +110,7 @@ test('while admission is closed its dates are shown instead of the form', async 
 }) => {
   await school.change({ ppdb_status: 'closed' })
   await page.goto('/ppdb/daftar')
-  await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toHaveCount(0)
+  await expect(reviewButton(page)).toHaveCount(0)
   await expect(page.getByText(/ditutup/i).first()).toBeVisible()
 })
 
@@ -129,7 +130,7 @@ test('the form replaces its skeleton without a layout shift, and without a large
   loadForm()
   await expect(formField(page, 'name')).toBeEditable()
   sayDocuments()
-  await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
+  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
   const { largest, moved } = await page.evaluate(paintsSoFar)
   expect(largest).toBe(before.largest)
   // By the browser's layout shift score: one line pushed down would be ten times this.

@@ -1,6 +1,6 @@
 /** Accessibility of the site: axe finds no violation, in the light and in the dark theme. */
 import type { Page } from '@playwright/test'
-import { pressSend } from '../../actors/applicant.ts'
+import { reviewButton } from '../../actors/applicant.ts'
 import { UNSENT_TEXT } from '../../actors/device.ts'
 import { myApplications, openForm, submitApplication } from '../../actors/submission.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -38,7 +38,7 @@ for (const theme of themes) {
   readingTest(`the form with every message in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/ppdb/daftar')
-    await pressSend(page)
+    await reviewButton(page).click()
     await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
     await expectNoViolation(page)
   })

@@ -1,6 +1,13 @@
 /** The site by keyboard and screen reader: focus order, announcements, roles. */
 import type { Page } from '@playwright/test'
-import { budi, formField, formFieldNames, pressSend } from '../../actors/applicant.ts'
+import {
+  budi,
+  formField,
+  formFieldNames,
+  reviewButton,
+  reviewHeading,
+  sendButton,
+} from '../../actors/applicant.ts'
 import { myApplicationsOn, REGISTRATION_NUMBER } from '../../actors/device.ts'
 import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -30,7 +37,10 @@ test('a family applies with the keyboard alone, from the home page to the receip
   await page.keyboard.press('Space')
   await tabTo(page, () => page.getByRole('checkbox'))
   await page.keyboard.press('Space')
-  await tabTo(page, () => page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+  await tabTo(page, () => reviewButton(page))
+  await page.keyboard.press('Enter')
+  await expect(reviewHeading(page)).toBeFocused()
+  await tabTo(page, () => sendButton(page))
   await page.keyboard.press('Enter')
   await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
 })
@@ -39,9 +49,9 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ppdb/daftar')
   await waitUntilHydrated(page)
-  await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toBeEnabled()
+  await expect(reviewButton(page)).toBeEnabled()
   const said = await listen(page)
-  await pressSend(page)
+  await reviewButton(page).click()
   await expect(formField(page, 'name')).toBeFocused()
   const group = page.getByRole('radiogroup', { name: 'Yang menyetujui' })
   await expect(group).toHaveAttribute('aria-invalid', 'true')
@@ -72,7 +82,7 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
         - radio "Wali"
         - paragraph: Pilih ayah, ibu, atau wali.
       - checkbox /menyetujui/ [invalid]
-      - button "Kirim Pendaftaran"
+      - button "Periksa dan kirim"
   `)
 })
 

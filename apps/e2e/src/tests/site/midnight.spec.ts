@@ -1,5 +1,6 @@
 /** What midnight changes on open pages and on the server, without a reload. */
 import type { Page } from '@playwright/test'
+import { reviewButton } from '../../actors/applicant.ts'
 import { UNSENT_TEXT } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
 import { expectSent, myApplications, openForm, submitApplication } from '../../actors/submission.ts'
@@ -104,12 +105,12 @@ test('a wave opens its form at midnight, and takes an application of its first s
     await school.ask('POST', '/ppdb/waves', { label, opens, closes })
   }
   await page.goto('/ppdb/daftar')
-  const send = page.getByRole('button', { name: 'Kirim Pendaftaran' })
+  const form = reviewButton(page)
   await expect(page.getByRole('heading', { name: 'Pendaftaran belum dibuka' })).toBeVisible()
-  await expect(send).toHaveCount(0)
+  await expect(form).toHaveCount(0)
   await school.advanceUntil('00:00')
   const id = await school.apply('Agus Wirawan')
   expect(id).toBeGreaterThan(0)
   await page.clock.fastForward(11 * MINUTE_MS)
-  await expect(send).toBeVisible()
+  await expect(form).toBeVisible()
 })

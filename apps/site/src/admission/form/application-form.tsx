@@ -1,7 +1,7 @@
 /**
- * The application form: one page of sections, with a documents step if the school asks for any. It
- * can be submitted from either step, so missing photos never block it. The form is stored on the
- * device before it is sent.
+ * The application form: one page of sections, a documents step if the school asks for any, and a
+ * review of all answers, which is where a new application is sent from. The review opens from either
+ * step, so missing photos never block it. The form is stored on the device before it is sent.
  */
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
@@ -15,10 +15,9 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import {
   type FormEvent,
   Fragment,
-  lazy,
   type ReactNode,
   Suspense,
-  useEffect,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { SendHint } from '../../sending/kirim-promise.tsx'
@@ -31,18 +30,14 @@ import {
   errorsByField,
   fieldNames,
   isBlankForm,
-  loadSchema,
-  mayOpenDocuments,
+  mayLeaveData,
   requiredFields,
 } from './form-values.ts'
+import { DocumentsStep, loadForSending, ReviewStep } from './later-steps.tsx'
 import { ProgramQuestion } from './program-question.tsx'
 import { Progress } from './progress.tsx'
 import { useApplication } from './use-application.ts'
-import { steps as stepNames, useSteps } from './use-steps.ts'
-
-const DocumentsStep = lazy(() =>
-  import('./documents-step.tsx').catch(() => ({ default: DocumentsLater })),
-)
+import { type Step, useSteps } from './use-steps.ts'
 
 type Props = {
   device: Device
@@ -54,7 +49,7 @@ type Props = {
   draft: Exclude<DraftState, { status: 'loading' }>
   programs: string[]
   isEmailDemanded: boolean
-  /** The document types that the school asks for; if there are any, a new application has steps. */
+  /** The document types that the school asks for; they have a step if there are any. */
   types: DocumentType[]
   /** The programme whose page linked here; the form may have another one. */
   wished: string | null
@@ -79,8 +74,9 @@ export const ApplicationForm = ({
   onWritten,
   onCancel,
 }: Props) => {
-  const steps = useSteps(purpose === 'new' && types.length > 0)
-  const step = steps?.step
+  const steps = useSteps(purpose === 'new', types.length > 0)
+  const step = steps?.step ?? 'data'
+  const isToBeReviewed = steps !== null && step !== 'periksa'
   const application = useApplication(
     { client_id, initial, initialErrors, handle: draft.handle },
     isEmailDemanded,
@@ -99,10 +95,11 @@ export const ApplicationForm = ({
   const [emptied, setEmptied] = useState(() => new AbortController())
   const readOnly = draft.status === 'elsewhere'
 
-  // A field can take the focus only once it is on the screen, as those of a step.
+  // A field can take the focus only once its step is on the screen; the heading of another does.
+  // Before a button of the new step can be pressed, because the focus may scroll the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step puts other fields there.
-  useEffect(() => {
-    if (focus) document.getElementById(focus.id)?.focus()
+  useLayoutEffect(() => {
+    if (focus) (document.getElementById(focus.id) ?? document.getElementById('formulir'))?.focus()
   }, [focus, step])
 
   const show = (found: ApplicationErrors) => {
@@ -111,23 +108,29 @@ export const ApplicationForm = ({
     setWrong(names)
     if (!names[0]) return
     setFocus({ id: `ppdb-${names[0]}` })
-    if (steps?.step === 'berkas') void steps.go('data')
+    if (step !== 'data') void steps?.go('data')
   }
 
-  const openDocuments = async () => {
+  const open = async (next: Step, id = 'formulir') => {
+    setFocus({ id })
+    await steps?.go(next)
+  }
+
+  const openChecked = async (next: Step) => {
+    setPending(true)
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})
-    if (!mayOpenDocuments(found)) return
-    setFocus({ id: 'formulir' })
-    await steps?.go('berkas')
+    if (mayLeaveData(found)) await open(next)
+    setPending(false)
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || readOnly) return
-    setPending(true)
     setFailure(null)
+    if (isToBeReviewed) return openChecked('periksa')
+    setPending(true)
     try {
       const { form, errors } = await application.check()
       show(errors ?? {})
@@ -167,13 +170,9 @@ export const ApplicationForm = ({
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
       <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
-        {step === 'berkas' ? 'Berkas' : formParts[0].title}
+        {headings[step]}
       </h2>
-      <Progress
-        step={steps && `Langkah ${steps.index + 1} dari ${stepNames.length}`}
-        values={values}
-        required={requiredFields(isEmailDemanded)}
-      >
+      <Progress step={steps?.text} values={values} required={requiredFields(isEmailDemanded)}>
         <SavingSign saving={saving} />
       </Progress>
 
@@ -187,26 +186,34 @@ export const ApplicationForm = ({
         <ErrorSummary
           fields={wrong.map((field) => ({ id: `ppdb-${field}`, label: applicantLabels[field] }))}
         />
-        {wished && step !== 'berkas' && (
+        {wished && step === 'data' && (
           <ProgramQuestion {...{ wished, values }} write={application.write} />
         )}
-        {step !== 'berkas' &&
+        {step === 'data' &&
           formParts.map(({ title, Fields }, index) => (
             <Fragment key={title}>
               {index > 0 && <h2 className="pt-5 text-2xl">{title}</h2>}
               <Fields {...parts} />
             </Fragment>
           ))}
-        {step === 'berkas' && (
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          {step === 'berkas' && (
             <DocumentsStep
               {...{ device, client_id, types, values }}
               disabled={readOnly || pending}
               erased={emptied.signal}
               beforeAdding={application.store}
             />
-          </Suspense>
-        )}
+          )}
+          {step === 'periksa' && (
+            <ReviewStep
+              {...{ client_id, types, values, programs, isEmailDemanded }}
+              disabled={pending}
+              onChange={(field) => open('data', `ppdb-${field}`)}
+              onDocuments={() => open('berkas')}
+            />
+          )}
+        </Suspense>
         {/* Honeypot: only bots fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
@@ -225,11 +232,11 @@ export const ApplicationForm = ({
       <div className="mt-8 space-y-3">
         {failure}
         <Button type="submit" look="main" size="lg" wide pending={pending} disabled={readOnly}>
-          {purposes[purpose].button}
+          {isToBeReviewed ? 'Periksa dan kirim' : purposes[purpose].button}
         </Button>
-        {step === 'data' && (
+        {step === 'data' && steps && types.length > 0 && (
           <>
-            <Button size="lg" wide disabled={pending} onClick={openDocuments}>
+            <Button size="lg" wide disabled={pending} onClick={() => openChecked('berkas')}>
               Foto berkas dulu
             </Button>
             <p className="text-sm text-soft">
@@ -238,7 +245,7 @@ export const ApplicationForm = ({
           </>
         )}
         {step === 'berkas' && (
-          <Button size="lg" wide disabled={pending} onClick={() => steps?.go('data')}>
+          <Button size="lg" wide disabled={pending} onClick={() => open('data')}>
             Kembali ke data
           </Button>
         )}
@@ -256,8 +263,8 @@ export const ApplicationForm = ({
             Batal mengubah
           </Button>
         )}
-        {purpose === 'new' && <SendHint what="Formulir" load={loadSchema} />}
-        {purpose === 'new' && !isBlankForm(values) && (
+        {purpose === 'new' && <SendHint what="Formulir" load={loadForSending} />}
+        {isToBeReviewed && !isBlankForm(values) && (
           <Button look="quiet" wide onClick={empty} disabled={pending || readOnly}>
             Kosongkan formulir
           </Button>
@@ -267,11 +274,11 @@ export const ApplicationForm = ({
   )
 }
 
-const DocumentsLater = () => (
-  <Notice tone="wait" role="status" title="Bagian berkas belum termuat">
-    Formulir tetap dapat dikirim; berkas dilengkapi nanti di Pendaftaran saya.
-  </Notice>
-)
+const headings = {
+  data: formParts[0].title,
+  berkas: 'Berkas',
+  periksa: 'Periksa sebelum dikirim',
+} satisfies Record<Step, string>
 
 const purposes = {
   new: { button: 'Kirim Pendaftaran', notice: null },

@@ -1,10 +1,8 @@
 /** The documents step of the form; photos are sent after the form has arrived. */
-import { isAskedOf } from '@sekolah/contract/admission/documents/rules'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
-import { guardians } from '@sekolah/contract/admission/labels'
 import type { Device } from '@sekolah/offline/device'
 import { DocumentList } from '../documents/document-list.tsx'
-import { requestedDocumentFrom } from '../documents/pages-of.ts'
+import { documentsFor } from './documents-for.ts'
 import type { ApplicationValues } from './form-values.ts'
 
 type Props = {
@@ -18,14 +16,7 @@ type Props = {
 }
 
 export default function DocumentsStep({ types, values, ...rest }: Props) {
-  const { program_choice_1, program_choice_2, consent_by } = values
-  const family = {
-    ...{ program_choice_1, program_choice_2 },
-    consent_by: guardians.find((known) => known === consent_by) ?? null,
-  }
-  const asked = types
-    .filter(({ required_when }) => isAskedOf(required_when, family))
-    .map(requestedDocumentFrom)
+  const asked = documentsFor(values, types)
   return (
     <>
       <p className="text-soft">

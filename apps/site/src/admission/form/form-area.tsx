@@ -18,6 +18,7 @@ import {
   type ApplicationValues,
   draftValues,
   emptyValues,
+  formSections,
   requiredFields,
   valuesFromForm,
 } from './form-values.ts'
@@ -126,7 +127,7 @@ const skeletonFields = ['a', 'b', 'c', 'd']
 /** The form's skeleton, of the same size, so that nothing shifts when it loads. */
 export const FormSkeleton = () => (
   <div role="status" aria-label="Formulir sedang dibuka" className="max-w-xl">
-    <h2 className="text-2xl">Data calon siswa</h2>
+    <h2 className="text-2xl">{formSections.student.title}</h2>
     <Progress values={emptyValues} required={requiredFields(true)} />
     <div className="mt-6 space-y-5">
       {skeletonFields.map((field) => (

@@ -10,14 +10,14 @@ import {
   ageOn,
   birthDateInWords,
   firstDayOf,
+  isBirthDate,
 } from '@sekolah/contract/admission/school-year'
-import { isRealDay } from '@sekolah/contract/values/dates'
 import { MAX_PHONE_TEXT } from '@sekolah/contract/values/phone'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
-import type { FieldName } from './form-values.ts'
+import { type FieldName, formSections } from './form-values.ts'
 import type { useApplication } from './use-application.ts'
 
 const ProgramFacts = lazy(() =>
@@ -89,11 +89,9 @@ const StudentFields = ({ programs, ...others }: Parts) => {
 const WaveFacts = ({ values }: Pick<Parts, 'values'>) => {
   const { program_choice_1, program_choice_2, birth_date } = values
   const ageDay = firstDayOf(admissionYear(useSettings(), useNow()))
-  const age = isWritten(birth_date) ? ageOn(birth_date, ageDay) : null
+  const age = isBirthDate(birth_date) ? ageOn(birth_date, ageDay) : null
   return <ProgramFacts choices={[program_choice_1, program_choice_2]} {...{ age, ageDay }} />
 }
-
-const isWritten = (day: string): boolean => isRealDay(day) && day >= '1900'
 
 /** Many phones show the month before the day, so the parsed date is shown in words below. */
 const BirthDate = (parts: Parts) => {
@@ -107,7 +105,7 @@ const BirthDate = (parts: Parts) => {
       type="date"
       autoComplete="section-siswa bday"
       min="1990-01-01"
-      hint={isWritten(birth_date) && birthDateInWords(birth_date, year)}
+      hint={isBirthDate(birth_date) && birthDateInWords(birth_date, year)}
     />
   )
 }
@@ -223,6 +221,6 @@ const ConsentText = ({ values }: Parts) => {
 
 /** The sections of the form in order: each is a list of fields under a heading. */
 export const formParts = [
-  { title: 'Data calon siswa', Fields: StudentFields },
-  { title: 'Data orang tua / wali', Fields: FamilyFields },
+  { title: formSections.student.title, Fields: StudentFields },
+  { title: formSections.family.title, Fields: FamilyFields },
 ] as const

@@ -6,7 +6,7 @@ import {
   errorsByField,
   fieldNames,
   isBlankForm,
-  mayOpenDocuments,
+  mayLeaveData,
   requiredFields,
   validateApplication,
   valuesFromForm,
@@ -89,8 +89,8 @@ test('only an untouched form is blank', () => {
   }
 })
 
-test('a form with errors does not go on to the documents; one that could not be checked does', () => {
-  expect(mayOpenDocuments({ errors: { name: 'Nama wajib diisi.' } })).toBe(false)
-  expect(mayOpenDocuments({ errors: null })).toBe(true)
-  expect(mayOpenDocuments(null)).toBe(true)
+test('a form with errors stays at its data; one that could not be checked goes on', () => {
+  expect(mayLeaveData({ errors: { name: 'Nama wajib diisi.' } })).toBe(false)
+  expect(mayLeaveData({ errors: null })).toBe(true)
+  expect(mayLeaveData(null)).toBe(true)
 })

@@ -12,6 +12,14 @@ export const fieldNames = [...applicantFieldNames, 'agreement'] as const
 
 export type FieldName = (typeof fieldNames)[number]
 
+const firstOfFamily = fieldNames.indexOf('parent_name')
+
+/** The sections of the form, each with its fields in order. */
+export const formSections = {
+  student: { title: 'Data calon siswa', fields: fieldNames.slice(0, firstOfFamily) },
+  family: { title: 'Data orang tua / wali', fields: fieldNames.slice(firstOfFamily) },
+}
+
 export type ApplicationValues = Record<ApplicantFieldName, string> & {
   agreement: boolean
   /** The value of the honeypot, which people never see. */
@@ -31,7 +39,7 @@ export const requiredFields = (isEmailDemanded: boolean): FieldName[] =>
  * Whether the data step is complete; null when the check could not be loaded: the form is then
  * checked when it is sent.
  */
-export const mayOpenDocuments = (found: { errors: ApplicationErrors | null } | null): boolean =>
+export const mayLeaveData = (found: { errors: ApplicationErrors | null } | null): boolean =>
   !found?.errors
 
 export const isFieldName = (name: string): name is FieldName =>

@@ -1,22 +1,22 @@
 /**
- * The form's steps when the school asks for documents: the step is in the address, so that Back
- * leads to the previous one. Without documents there are no steps.
+ * The steps of a new application: its data, its documents if the school asks for any, and all of it
+ * once more before it is sent. The step is in the address, so that Back leads to the previous one.
+ * A correction has no steps.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export const steps = ['data', 'berkas'] as const
-export type Step = (typeof steps)[number]
+export type Step = 'data' | 'berkas' | 'periksa'
 
-export const useSteps = (hasSteps: boolean) => {
+export const useSteps = (hasSteps: boolean, hasDocuments: boolean) => {
   // A correction is opened on another page, too.
   const { langkah } = useSearch({ strict: false })
   const navigate = useNavigate()
   if (!hasSteps) return null
-  const step = steps.find((name) => name === langkah) ?? 'data'
-  const index = steps.indexOf(step)
+  const names: Step[] = hasDocuments ? ['data', 'berkas', 'periksa'] : ['data', 'periksa']
+  const step = names.find((name) => name === langkah) ?? 'data'
   return {
     step,
-    index,
+    text: `Langkah ${names.indexOf(step) + 1} dari ${names.length}`,
     /** `replace` when Back must not lead to the present step. */
     go: (to: Step, replace = false) =>
       navigate({

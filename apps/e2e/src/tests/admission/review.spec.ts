@@ -1,0 +1,88 @@
+/** The screen with all answers, from which a new application is sent. */
+import {
+  budi,
+  fillApplication,
+  formField,
+  reviewButton,
+  reviewHeading,
+  sendButton,
+} from '../../actors/applicant.ts'
+import { storedOn, UNSENT_TEXT } from '../../actors/device.ts'
+import {
+  addDocumentTypes,
+  choosePhoto,
+  drawDocumentPhoto,
+  fillUntilDocuments,
+} from '../../actors/documents.ts'
+import { expectSent, myApplications, openForm } from '../../actors/submission.ts'
+import { expect, readingTest, test } from '../../setup/fixtures.ts'
+
+readingTest(
+  'each answer is shown before it is sent, and leads to its field and back',
+  async ({ page }) => {
+    await page.goto('/ppdb/daftar')
+    await fillApplication(page)
+    await reviewButton(page).click()
+    const heading = reviewHeading(page)
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    for (const answer of [budi.name, budi.address, budi.phone, /^17 Agustus 2011, \d\d tahun/]) {
+      await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: /^Kirim|^Periksa/ })).toHaveCount(1)
+
+    const names = await page
+      .getByRole('button', { name: /^Ubah: / })
+      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''))
+    expect(names).toHaveLength(12)
+    for (const name of names) {
+      await page.getByRole('button', { name, exact: true }).click()
+      const label = name.replace('Ubah: ', '')
+      const field = {
+        'Yang menyetujui': page.getByRole('radio', { name: 'Ayah' }),
+        Persetujuan: page.getByRole('checkbox'),
+      }[label]
+      await expect(field ?? page.getByLabel(label), name).toBeFocused()
+      await page.goBack()
+      await expect(heading).toBeFocused()
+    }
+  },
+)
+
+test('without a network all answers and the waiting documents are read before sending', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  await addDocumentTypes(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran' })
+  await openForm(visitor)
+  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
+  await visitor.setOffline(true)
+  await fillUntilDocuments(page)
+  await choosePhoto(page, 'Kartu Keluarga', await drawDocumentPhoto(page, 'KK', 'Kamera', 0.2))
+  await reviewButton(page).click()
+  await expect(page.getByText('Langkah 3 dari 3')).toBeVisible()
+  const documents = page.getByRole('definition')
+  await expect(documents.filter({ hasText: /^1 halaman · Di HP ini/ })).toBeVisible()
+  await expect(documents.filter({ hasText: /^Belum ada/ })).toBeVisible()
+  await expect(page.getByText(/^1 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ubah: Kartu Keluarga' }).click()
+  await expect(page.getByRole('heading', { name: 'Berkas', exact: true })).toBeFocused()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ubah: Sekolah asal' }).click()
+  await formField(page, 'previous_school').fill('SMPN 9 Kebumen')
+  // Enter leads back, and sends nothing.
+  await page.keyboard.press('Enter')
+  await expect(reviewHeading(page)).toBeFocused()
+  await expect(page.getByRole('definition').filter({ hasText: 'SMPN 9 Kebumen' })).toBeVisible()
+  expect((await storedOn(page)).outbox).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: 'SMPN 9 Kebumen' })).toBeVisible()
+  await sendButton(page).click()
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  expect(await school.applicants(budi.name)).toMatchObject([{ previous_school: 'SMPN 9 Kebumen' }])
+})

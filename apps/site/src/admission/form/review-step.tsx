@@ -89,7 +89,13 @@ const Row = ({ label, text, isMissing = false, disabled, onChange }: RowProps) =
       >
         {text}
       </span>
-      <Button look="quiet" aria-label={`Ubah: ${label}`} disabled={disabled} onClick={onChange}>
+      <Button
+        look="quiet"
+        className="shrink-0"
+        aria-label={`Ubah: ${label}`}
+        disabled={disabled}
+        onClick={onChange}
+      >
         Ubah
       </Button>
     </dd>

@@ -5,10 +5,8 @@
 import { Window } from 'happy-dom'
 import { populateGlobal } from 'vitest/runtime'
 
-const { AbortController, AbortSignal, Blob, File, FormData } = globalThis
-const window = new Window({ url: 'http://localhost/' })
-populateGlobal(globalThis, window as never, { bindFunctions: true })
-Object.assign(globalThis, { AbortController, AbortSignal, Blob, File, FormData })
+// Files of tests share a thread's modules, which keep the first document that they have seen.
+if (!('document' in globalThis)) openWindow()
 
 // It looks for a document once, when it is imported.
 const { configure } = await import('@testing-library/dom')
@@ -18,3 +16,20 @@ configure({
   // Whether an element is hidden follows from styles, which this DOM does not load.
   defaultHidden: true,
 })
+
+function openWindow() {
+  const { AbortController, AbortSignal, Blob, File, FormData: RequestBody } = globalThis
+  const window = new Window({ url: 'http://localhost/' })
+  const { FormData: Fields } = window
+  /** Node's, with the fields of a form. */
+  class FormData extends RequestBody {
+    constructor(form?: ConstructorParameters<typeof Fields>[0]) {
+      super()
+      for (const [name, value] of form ? new Fields(form) : []) {
+        this.append(name, value as string)
+      }
+    }
+  }
+  populateGlobal(globalThis, window as never, { bindFunctions: true })
+  Object.assign(globalThis, { AbortController, AbortSignal, Blob, File, FormData })
+}

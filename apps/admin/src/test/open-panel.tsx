@@ -6,6 +6,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { createPanelApp } from '../app/panel-app.tsx'
+import type { Platform } from '../core/platform/platform.ts'
 import { webPlatform } from '../core/platform/web.ts'
 
 export type School = Awaited<ReturnType<typeof liveApp>>
@@ -15,25 +16,44 @@ export const demoSchool = (): Promise<School> => liveApp({ env: { DEMO: '1' } })
 
 type Options = {
   school?: School
-  role?: Role
+  /** Null: nobody is signed in. */
+  role?: Role | null
   roles?: ExtraRole[]
+  /** Another account than that of the panel that this story opened before. */
+  username?: string
+  /** The token of an account that has signed in, instead of a new account. */
+  token?: string
+  /** What this device does otherwise than a browser. */
+  device?: Partial<Platform>
 }
 
 /** Opens an address of the panel, such as `/faq`, as a signed-in member of staff. */
 export const openPanel = async (
   path: string,
-  { school, role = 'super_admin', roles }: Options = {},
+  { school, role = 'super_admin', roles, username = 'petugas', token, device = {} }: Options = {},
 ) => {
   const opened = school ?? (await demoSchool())
   localStorage.clear()
-  localStorage.setItem(TOKEN_KEY, opened.tokenOf(role, 'petugas', roles))
+  const own = token ?? (role && opened.tokenOf(role, username, roles))
+  if (own) localStorage.setItem(TOKEN_KEY, own)
   window.history.replaceState(null, '', `/admin${path}`)
   vi.useFakeTimers({ toFake: ['Date'], now: opened.clock() })
-  const platform = { ...webPlatform(window), apiBase: opened.baseUrl }
+  const saved: { name: string; text: string }[] = []
+  const platform: Platform = {
+    ...webPlatform(window),
+    apiBase: opened.baseUrl,
+    saveFile: async ({ name, content }) => {
+      saved.push({ name, text: await content.text() })
+      return { name }
+    },
+    chime: () => {},
+    ...device,
+  }
   const { unmount } = render(createPanelApp(platform))
   onTestFinished(() => {
     unmount()
     vi.useRealTimers()
   })
-  return { school: opened, user: userEvent.setup() }
+  /** `saved` are the files that the panel has saved on the device. */
+  return { school: opened, user: userEvent.setup(), saved }
 }

@@ -1,6 +1,9 @@
 /** The whole site in a DOM, before a real server: its SQLite file, its sockets, a clock of its own. */
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
+import { initials } from '@sekolah/contract/admission/rules'
 import { createConnection } from '@sekolah/offline/connection'
+import { newReceipt } from '@sekolah/offline/outbox/rows'
+import { openDatabase } from '@sekolah/offline/storage/database'
 import { userEvent } from '@testing-library/user-event'
 import Dexie from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
@@ -14,8 +17,19 @@ export type School = Awaited<ReturnType<typeof liveApp>>
 /** The demo school on the morning of 21 November 2026, listening. */
 export const demoSchool = (): Promise<School> => liveApp({ env: { DEMO: '1' } })
 
-/** Opens an address of the site, such as `/ppdb`, on a phone that has never seen it. */
-export const openSite = async (path: string, { school }: { school?: School } = {}) => {
+/** A school without content, listening: for what families send and are told. */
+export const newSchool = (): Promise<School> => liveApp()
+
+type Options = {
+  school?: School
+  /** The keys of applications that were sent from this phone, the newest last. */
+  sent?: readonly string[]
+  /** What happens at the school between sending them and opening the page. */
+  meanwhile?: () => Promise<unknown>
+}
+
+/** Opens an address of the site, such as `/ppdb`, on a phone that has seen none of its pages. */
+export const openSite = async (path: string, { school, sent = [], meanwhile }: Options = {}) => {
   const opened = school ?? (await demoSchool())
   localStorage.clear()
   sessionStorage.clear()
@@ -25,6 +39,8 @@ export const openSite = async (path: string, { school }: { school?: School } = {
   const { happyDOM } = window as typeof window & { happyDOM: DetachedWindowAPI }
   happyDOM.setURL(opened.baseUrl + path)
   vi.useFakeTimers({ toFake: ['Date'], now: opened.clock() })
+  await storeReceipts(opened, sent)
+  await meanwhile?.()
   const connection = createConnection((asked, init) =>
     fetch(asked instanceof Request ? asked : new URL(asked, opened.baseUrl), init),
   )
@@ -35,4 +51,15 @@ export const openSite = async (path: string, { school }: { school?: School } = {
     vi.useRealTimers()
   })
   return { school: opened, user: userEvent.setup() }
+}
+
+const storeReceipts = async (school: School, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return
+  const db = openDatabase()
+  for (const [index, client_id] of keys.entries()) {
+    const mine = await school.visitor.ppdb.mine({ params: { client_id } })
+    const arrived = () => Date.now() + index
+    await db.receipts.put(newReceipt(mine, client_id, initials(mine.form?.name ?? ''), arrived))
+  }
+  db.close()
 }

@@ -221,7 +221,7 @@ export const ApplicationCard = (props: Props) => {
           {...{ device, receipt, unsent, withdrawal }}
           onShowReceipt={() => show('sent')}
           hasSteps={steps.length > 0}
-          edit={receipt.status === 'pending' && !isAsked ? edit : null}
+          edit={steps.length > 0 && receipt.status === 'pending' && !isAsked ? edit : null}
           isOpening={isOpening}
           onPrint={props.onPrint}
           onErase={props.onErase}

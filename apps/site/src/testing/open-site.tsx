@@ -53,6 +53,13 @@ export const openSite = async (path: string, { school, sent = [], meanwhile }: O
   return { school: opened, user: userEvent.setup() }
 }
 
+/** A minute later the phone asks the school again, as when it comes back into sight. */
+export const askAgain = (school: School): void => {
+  school.pass(60_000)
+  vi.setSystemTime(school.clock())
+  window.dispatchEvent(new Event('online'))
+}
+
 const storeReceipts = async (school: School, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
   const db = openDatabase()

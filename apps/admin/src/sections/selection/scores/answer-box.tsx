@@ -28,7 +28,7 @@ export const AnswerBox = ({ candidate, mark, label, enter }: Props) => {
       value={`${candidate.scores[mark] ?? ''}`}
       disabled={put.isPending}
       onChange={({ target }) => put.mutate(target.value)}
-      place={`${isCheckMark(mark) ? 'min-w-36 sm:min-w-40' : 'min-w-20'} [&>svg]:right-2`}
+      place={`${isCheckMark(mark) ? 'min-w-40' : 'min-w-20'} [&>svg]:right-2`}
       className="min-h-11 rounded-sm border border-line-strong/60 bg-surface pr-7 pl-2 pointer-fine:min-h-8"
     >
       <option value="">–</option>

@@ -55,9 +55,11 @@ export const Hero = ({ hero, settings, admission, hasResults }: Props) => (
           <CalendarClock aria-hidden className="size-4" />
           {admissionSummary(settings, admission)}
         </p>
-        <h1 className="mt-5 text-3xl sm:text-4xl">{hero.title || settings.school_motto}</h1>
+        <h1 className="mt-5 text-3xl sm:text-4xl">
+          {hero.title || settings.school_motto || settings.school_name}
+        </h1>
         {hero.subtitle && <p className="mt-4 font-semibold text-amber">{hero.subtitle}</p>}
-        <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>
+        {hero.content && <p className="measure mt-3 text-lg text-white/85">{hero.content}</p>}
         <div className="mt-7 flex flex-wrap gap-3">
           {hasResults && (
             <Link to="/ppdb/status" className={buttonClass({ look: 'main', size: 'lg' })}>

@@ -97,7 +97,13 @@ export default function Home() {
         hasResults={haveResultsOut(timeline, settings, now)}
       />
       {/* An empty school has no gap between this page's hero and the footer. */}
-      <div className="mx-auto max-w-6xl space-y-20 px-4 empty:-mb-12 sm:px-6 sm:empty:-mb-20">
+      <div
+        className={classes(
+          'mx-auto max-w-6xl space-y-20 px-4 empty:-mb-12 sm:px-6 sm:empty:-mb-20',
+          // The figures reach up into the hero; anything else keeps the distance of sections.
+          stats.length === 0 && 'not-empty:pt-14 sm:not-empty:pt-20',
+        )}
+      >
         {stats.length > 0 && (
           <section aria-label="Sekolah dalam angka" className="-mt-14">
             <Figures
@@ -161,7 +167,7 @@ const Programs = ({ programs }: { programs: Program[] }) => (
   <section>
     <p className="text-xs font-bold tracking-widest text-brand uppercase">Program keahlian</p>
     <h2 className="mt-1 text-2xl sm:text-3xl">Belajar dengan mengerjakan</h2>
-    <ul className="mt-7 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
       {programs.map(({ id, name, description, features }) => (
         <li
           key={id}
@@ -176,15 +182,17 @@ const Programs = ({ programs }: { programs: Program[] }) => (
               {name}
             </Link>
           </h3>
-          <p className="mt-2 mb-4 text-sm text-soft">{description}</p>
-          <ul className="mt-auto space-y-1.5 border-t border-line pt-4 text-sm">
-            {features.slice(0, 3).map((feature) => (
-              <li key={feature} className="flex gap-2">
-                <Check aria-hidden className="mt-1 size-3.5 shrink-0 text-brand" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <p className="mt-2 grow text-sm text-soft">{description}</p>
+          {features.length > 0 && (
+            <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
+              {features.slice(0, 3).map((feature) => (
+                <li key={feature} className="flex gap-2">
+                  <Check aria-hidden className="mt-1 size-3.5 shrink-0 text-brand" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { numberAndAddressLimit } from '../../chapters/admission/applications/family/status-guesses.ts'
 import { createReaderCounts } from '../../chapters/information/reader-counts.ts'
+import { Busy } from '../../engine/base/errors.ts'
 import { createLimiter } from '../../engine/base/limits.ts'
 import { builtSite } from '../../test/built-site.ts'
 import { applicantForm, testApp } from '../../test/test-app.ts'
@@ -97,6 +98,21 @@ test('another site cannot make a visitor guess, and a long body is refused', asy
   const foreign = await post(right, { 'Sec-Fetch-Site': 'cross-site' })
   expect([foreign.status, foreign.headers.get('Location')]).toEqual([303, '/ppdb/status'])
   expect((await post({ ...right, more: 'x'.repeat(5_000) })).status).toBe(413)
+})
+
+test('where too many pages are rendered, a small one keeps what was typed and asks again', async () => {
+  const { db, env, clock, log } = await testApp()
+  const statusPage = () => Promise.reject(new Busy())
+  const app = createApp({ db, env, clock, log, statusPage })
+  const page = await app.request('/ppdb/status', {
+    method: 'POST',
+    body: new URLSearchParams({ ...right, registration_number: '"><b>7' }),
+  })
+  expect(page.status).toBe(200)
+  const text = await page.text()
+  expect(text).toContain('Sedang ramai')
+  expect(text).toContain('name="registration_number" value="&quot;&gt;&lt;b&gt;7"')
+  expect(text).toContain('name="birth_date" value="2011-05-06"')
 })
 
 test('the short address leads to it', async () => {

@@ -37,9 +37,11 @@ export const drawDocumentPhoto = async (
   text: string,
   marker = 'Kamera',
   scale = 1,
+  /** As a canvas filters: `blur(4px)`. */
+  filter = 'none',
 ): Promise<Buffer> => {
   const drawn = await page.evaluate(
-    async ([words, by]) => {
+    async ([words, by, look]) => {
       const [width, height] = [4000 * by, 3000 * by]
       const canvas = new OffscreenCanvas(width, height)
       const pen = canvas.getContext('2d')
@@ -56,13 +58,15 @@ export const drawDocumentPhoto = async (
       pen.font = '64px sans-serif'
       for (let line = 0; line < 40; line += 1)
         pen.fillText(`${words} ${line}`, 120, 120 + line * 70)
+      pen.filter = look
+      if (look !== 'none') pen.drawImage(canvas, 0, 0)
       const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.96 })
       const reader = new FileReader()
       reader.readAsDataURL(bytes)
       await new Promise((resolve) => reader.addEventListener('load', resolve))
       return `${reader.result}`.replace(/^[^,]*,/, '')
     },
-    [text, scale] as const,
+    [text, scale, filter] as const,
   )
   const jpeg = Buffer.from(drawn, 'base64')
   return Buffer.concat([jpeg.subarray(0, 2), exifOf(marker), jpeg.subarray(2)])

@@ -48,6 +48,15 @@ export const offlineSendSentences = {
   },
 } satisfies Record<string, SentenceRule<DeviceCapabilities>>
 
+/** In place of a part of a step; the first that applies. */
+export const missingPartSentences = {
+  /** The part's code is not on the phone, and could not be loaded · unit */
+  notLoaded: {
+    when: () => true,
+    text: 'Bagian ini belum tersimpan di HP ini. Buka lagi saat ada jaringan.',
+  },
+} satisfies Record<string, SentenceRule<null>>
+
 /** Counts this device's submissions for the question before everything is erased. */
 export const countForErasing = ({ entries, pages }: Unsent): EraseCounts => {
   const differs = entries.filter(({ state }) => state === 'conflict').length

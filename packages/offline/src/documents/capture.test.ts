@@ -16,6 +16,7 @@ const phone = (sizes: number[], more: Partial<Deps> = {}) => {
       written.push(`${width}x${height} ${quality}`)
       return new Blob([new Uint8Array(sizes.shift() ?? 1)], { type: 'image/jpeg' })
     },
+    read: (_, size) => ({ ...size, data: new Uint8Array(4 * size.width * size.height).fill(240) }),
     ...more,
   }
   return { deps, written, closed: () => closed }
@@ -82,4 +83,19 @@ test('any other file is refused by its bytes, whatever its name', async () => {
   expect(await refused(new File(['GIF89a'], 'kk.jpg'), phone([]).deps)).toBe(
     captureRefusals.foreign,
   )
+})
+
+test('a photo is measured on a small copy, and taken as it is when it cannot be', async () => {
+  const seen: string[] = []
+  const read: Deps['read'] = (_, size) => {
+    seen.push(`${size.width}x${size.height}`)
+    return { ...size, data: new Uint8Array(4 * size.width * size.height).fill(20) }
+  }
+  expect(await capturePage(jpeg, phone([9 * KB], { read }).deps)).toMatchObject({ fault: 'dark' })
+  expect(seen).toEqual(['600x800'])
+  const hidden = () => {
+    throw new DOMException('The canvas is tainted.', 'SecurityError')
+  }
+  const page = await capturePage(jpeg, phone([9 * KB], { read: hidden }).deps)
+  expect(page).toMatchObject({ content: 'picture', fault: null })
 })

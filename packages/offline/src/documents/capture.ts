@@ -5,8 +5,14 @@
 import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
 import { MAX_PIXELS, pixelsOf, SIZE_BYTES } from '@sekolah/contract/values/picture-size'
+import { MEASURED_PIXELS, type PhotoFault, type Pixels, photoFaultOf } from './photo-quality.ts'
 
-export type CapturedPage = { content: 'picture' | 'pdf'; bytes: Blob }
+export type CapturedPage = {
+  content: 'picture' | 'pdf'
+  bytes: Blob
+  /** What may make a photo unreadable; null for nothing, and for a PDF. */
+  fault: PhotoFault | null
+}
 
 /** Why a file cannot be a page, as a sentence for the family. */
 export class NoPage extends Error {
@@ -19,6 +25,8 @@ export type Deps = {
   open: (file: Blob) => Promise<ImageBitmap>
   /** Null if the picture cannot be encoded. */
   write: (picture: ImageBitmap, size: Size, quality: number) => Promise<Blob | null>
+  /** A small copy of the decoded picture; throws where the browser does not show its pixels. */
+  read: (picture: ImageBitmap, size: Size) => Pixels
 }
 type Size = { width: number; height: number }
 
@@ -55,7 +63,7 @@ export const capturePage = async (file: Blob, deps: Deps = browser): Promise<Cap
     if (file.size > PDF_BYTES) throw new NoPage(captureRefusals.largePdf)
     // A new blob: a chosen file would include its name.
     const bytes = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
-    return { content: 'pdf', bytes }
+    return { content: 'pdf', bytes, fault: null }
   }
   if ((pixelsOf(first) ?? 0) > MAX_PIXELS) throw new NoPage(captureRefusals.manyPixels)
   const picture = await deps.open(file).catch(() => {
@@ -64,12 +72,23 @@ export const capturePage = async (file: Blob, deps: Deps = browser): Promise<Cap
   try {
     for (const { largest, quality, most } of attempts) {
       const bytes = await deps.write(picture, sizeWithin(picture, largest), quality)
-      if (bytes?.type === 'image/jpeg' && bytes.size <= most) return { content: 'picture', bytes }
+      if (bytes?.type === 'image/jpeg' && bytes.size <= most) {
+        return { content: 'picture', bytes, fault: faultOf(picture, deps) }
+      }
     }
   } finally {
     picture.close()
   }
   throw new NoPage(captureRefusals.largePicture)
+}
+
+/** A photo that cannot be measured is taken as it is. */
+const faultOf = (picture: ImageBitmap, { read }: Deps): PhotoFault | null => {
+  try {
+    return photoFaultOf(read(picture, sizeWithin(picture, MEASURED_PIXELS)))
+  } catch {
+    return null
+  }
 }
 
 /** Scales a size down to fit a square, keeping its proportions; never enlarges. */
@@ -86,26 +105,29 @@ const browser: Deps = {
   open: (file) => createImageBitmap(file, { imageOrientation: 'from-image' }),
   write: async (picture, size, quality) => {
     const options = { type: 'image/jpeg', quality }
-    if ('OffscreenCanvas' in window) {
-      const canvas = new OffscreenCanvas(size.width, size.height)
-      draw(canvas.getContext('2d'), picture, size)
-      return canvas.convertToBlob(options)
-    }
-    const canvas = Object.assign(document.createElement('canvas'), size)
-    draw(canvas.getContext('2d'), picture, size)
-    return new Promise((resolve) => canvas.toBlob(resolve, options.type, quality))
+    const { canvas } = draw(picture, size)
+    return 'convertToBlob' in canvas
+      ? canvas.convertToBlob(options)
+      : new Promise((resolve) => canvas.toBlob(resolve, options.type, quality))
   },
+  read: (picture, size) => draw(picture, size).getImageData(0, 0, size.width, size.height),
 }
 
-const draw = (
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
-  picture: ImageBitmap,
-  { width, height }: Size,
-): void => {
+const draw = (picture: ImageBitmap, size: Size) => {
+  const { width, height } = size
+  const canvas =
+    'OffscreenCanvas' in window
+      ? new OffscreenCanvas(width, height)
+      : Object.assign(document.createElement('canvas'), size)
+  const context = canvas.getContext('2d') as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
   if (!context) throw new NoPage(captureRefusals.largePicture)
   context.imageSmoothingQuality = 'high'
   // Without this, transparent areas would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
+  return context
 }

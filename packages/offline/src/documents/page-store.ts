@@ -7,7 +7,7 @@ import type { PageStore } from './sender.ts'
 /** The known fields of a page before it is stored. */
 export type NewPage = Pick<
   StoredPage,
-  'page_id' | 'client_id' | 'type' | 'position' | 'content' | 'sha256'
+  'page_id' | 'client_id' | 'type' | 'position' | 'content' | 'sha256' | 'fault'
 > & { replaces?: string | undefined }
 
 export const createPageStore = ({ read, write }: Store): PageStore => ({

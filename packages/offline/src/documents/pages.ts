@@ -18,6 +18,7 @@ import {
   lostResponse,
   scheduleRetry,
 } from '../outbox/state.ts'
+import type { PhotoFault } from './photo-quality.ts'
 
 export type StoredPage = {
   page_id: string
@@ -29,6 +30,8 @@ export type StoredPage = {
   /** The page at the school that is deleted once this one has arrived. */
   replaces?: string
   content: 'picture' | 'pdf'
+  /** What may make it unreadable, as measured when it was taken. */
+  fault?: PhotoFault | null
   size: number
   /** The hash of all bytes, in hex. */
   sha256: string

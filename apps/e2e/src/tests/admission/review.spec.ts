@@ -13,8 +13,10 @@ import {
   choosePhoto,
   drawDocumentPhoto,
   fillUntilDocuments,
+  storedPagesOn,
 } from '../../actors/documents.ts'
 import { expectSent, myApplications, openForm } from '../../actors/submission.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 
 readingTest(
@@ -86,3 +88,66 @@ test('without a network all answers and the waiting documents are read before se
   await expectSent(visitor)
   expect(await school.applicants(budi.name)).toMatchObject([{ previous_school: 'SMPN 9 Kebumen' }])
 })
+
+test('photos are seen while the phone holds them, and a word says which is blurred or dark', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  const looks = { kk: 'none', akta: 'blur(4px)', rapor: 'brightness(0.25)' }
+  const labels = { kk: 'Kartu Keluarga', akta: 'Akta kelahiran', rapor: 'Rapor' }
+  await addDocumentTypes(school, labels)
+  await page.addInitScript(countPictures)
+  await openForm(visitor)
+  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
+  await visitor.setOffline(true)
+  await fillUntilDocuments(page)
+  for (const code of ['kk', 'akta', 'rapor'] as const) {
+    const photo = await drawDocumentPhoto(page, labels[code], 'Kamera', 0.4, looks[code])
+    await choosePhoto(page, labels[code], photo)
+  }
+  const words = page.getByText(/^(Kabur|Gelap)$/)
+  const expectSeen = async () => {
+    await expect(words).toHaveText(['Kabur', 'Gelap'])
+    for (const label of Object.values(labels)) {
+      const thumbnail = page.getByRole('button', { name: `Lihat ${label}, halaman 1` })
+      await expect(thumbnail.locator('img')).toHaveJSProperty('complete', true)
+    }
+    await expectNoViolation(page)
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectSeen()
+  }
+  await reviewButton(page).click()
+  await expect(reviewHeading(page)).toBeFocused()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectSeen()
+  }
+
+  await sendButton(page).click()
+  await expect(myApplications(visitor).getByText(UNSENT_TEXT)).toBeVisible()
+  await expectSeen()
+  await visitor.setOffline(false)
+  await expectSent(visitor)
+  // Neither is refused: all three arrive, and their pictures are given back.
+  await expect.poll(() => storedPagesOn(page)).toEqual([])
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'pictures'))).toBe(0)
+})
+
+/** How many pictures the page keeps in memory by an address. */
+const countPictures = () => {
+  const { createObjectURL, revokeObjectURL } = URL
+  Object.assign(window, { pictures: 0 })
+  const count = (by: number) =>
+    Object.assign(window, { pictures: Reflect.get(window, 'pictures') + by })
+  URL.createObjectURL = (object) => {
+    count(1)
+    return createObjectURL.call(URL, object)
+  }
+  URL.revokeObjectURL = (address) => {
+    count(-1)
+    revokeObjectURL.call(URL, address)
+  }
+}

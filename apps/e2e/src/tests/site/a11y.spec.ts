@@ -1,6 +1,6 @@
 /** Accessibility of the site: axe finds no violation, in the light and in the dark theme. */
 import type { Page } from '@playwright/test'
-import { reviewButton } from '../../actors/applicant.ts'
+import { fillApplication, reviewButton, reviewHeading } from '../../actors/applicant.ts'
 import { UNSENT_TEXT } from '../../actors/device.ts'
 import { myApplications, openForm, submitApplication } from '../../actors/submission.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -40,6 +40,16 @@ for (const theme of themes) {
     await page.goto('/ppdb/daftar')
     await reviewButton(page).click()
     await expect(page.getByText('Alamat lengkap wajib diisi.')).toBeVisible()
+    await expectNoViolation(page)
+  })
+
+  readingTest(`all answers before sending in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize(widths.phone)
+    await page.goto('/ppdb/daftar')
+    await fillApplication(page)
+    await reviewButton(page).click()
+    await expect(reviewHeading(page)).toBeFocused()
     await expectNoViolation(page)
   })
 

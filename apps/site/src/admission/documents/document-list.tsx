@@ -6,13 +6,13 @@ import { removePage } from '@sekolah/offline/documents/page-store'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
-import { announceToScreenReader } from '@sekolah/ui/announce'
 import { useState } from 'react'
 import { useSettings } from '../../base/use-site.ts'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { firstMatchingSentence, matchingSentences } from '../../sending/matching.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
+import { announceStoredPhoto } from './announce-photo.ts'
 import { DocumentCard } from './document-card.tsx'
 import {
   documentBadges,
@@ -66,15 +66,15 @@ export const DocumentList = (props: Props) => {
     setBusy(type)
     setFailure(null)
     const place = { client_id, type, position, replaces: slot?.replaces ?? undefined }
-    const text = await takePhoto(place, file, {
+    const taken = await takePhoto(place, file, {
       instead: slot?.at.kind === 'phone' ? slot.at.page.page_id : null,
       before: async () => {
         erased?.throwIfAborted()
         await beforeAdding?.()
       },
     })
-    if (text !== null) setFailure({ type, text })
-    else announceToScreenReader(`Halaman ${position} ${label} tersimpan di HP ini.`)
+    if (taken.failure !== null) setFailure({ type, text: taken.failure })
+    else announceStoredPhoto(`Halaman ${position} ${label}`, taken.fault)
     setBusy(null)
   }
 

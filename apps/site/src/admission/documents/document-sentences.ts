@@ -53,6 +53,14 @@ export const pageBadges = {
   soon: { when: () => true, text: 'BELUM terkirim' },
 } satisfies Record<string, SentenceRule<ShownPageState>>
 
+/** The word beside a photo on the phone, as measured there; the first that applies. */
+export const photoFaults = {
+  /** The paper is dark · unit */
+  dark: { when: (s) => s.fault === 'dark', text: 'Gelap' },
+  /** No print would be sharp enough to be read · unit */
+  blurred: { when: (s) => s.fault === 'blurred', text: 'Kabur' },
+} satisfies Record<string, SentenceRule<Pick<StoredPage, 'fault'>>>
+
 /** The badge of a page that is not on the phone; the first that applies. */
 export const slotBadges = {
   /** The school had the page, and has lost it · F116 */

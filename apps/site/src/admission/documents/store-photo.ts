@@ -4,7 +4,7 @@
  */
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import { capturePage, NoPage } from '@sekolah/offline/documents/capture'
+import { type CapturedPage, capturePage, NoPage } from '@sekolah/offline/documents/capture'
 import { addPage, type NewPage } from '@sekolah/offline/documents/page-store'
 import { sha256 } from '@sekolah/offline/documents/sha256'
 
@@ -17,23 +17,25 @@ export type Storing = {
   before?: () => Promise<unknown>
 }
 
-/** Null once the page is stored, or the reason why the file cannot be one. */
+export type Taken = { failure: string } | { failure: null; fault: CapturedPage['fault'] }
+
+/** The failure is the reason why the file cannot be a page. */
 export const storePhoto = async (
   device: Device,
   place: PlaceOfPage,
   file: File,
   { instead = null, before }: Storing,
-): Promise<string | null> => {
+): Promise<Taken> => {
   try {
-    const { content, bytes } = await capturePage(file)
+    const { content, bytes, fault } = await capturePage(file)
     const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
     await before?.()
-    const page = { page_id: newClientId(), ...place, content, sha256: hash }
+    const page = { page_id: newClientId(), ...place, content, fault, sha256: hash }
     await addPage(device.rows, page, bytes, instead)
+    device.sendPagesSoon()
+    return { failure: null, fault }
   } catch (error) {
-    if (error instanceof NoPage) return error.message
+    if (error instanceof NoPage) return { failure: error.message }
     throw error
   }
-  device.sendPagesSoon()
-  return null
 }

@@ -20,8 +20,11 @@ export const useDocumentTypes = (device: Device): DocumentType[] => {
     window.addEventListener('online', askQuietly)
     return () => window.removeEventListener('online', askQuietly)
   }, [device, connection])
-  return useLive(storedTypes, none)
+  return useStoredTypes()
 }
+
+/** The document types as last fetched. */
+export const useStoredTypes = (): DocumentType[] => useLive(storedTypes, none)
 
 const none: DocumentType[] = []
 

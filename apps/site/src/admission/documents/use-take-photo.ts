@@ -2,21 +2,20 @@
 import type { Device } from '@sekolah/offline/device'
 import { useCallback, useEffect } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
-import type { PlaceOfPage, Storing } from './store-photo.ts'
+import type { PlaceOfPage, Storing, Taken } from './store-photo.ts'
 
 const loadCode = () => import('./store-photo.ts')
 
-/** The function's answer is null, or why the photo was not stored, as a sentence. */
 export const useTakePhoto = (device: Device) => {
   useEffect(() => {
     // Loaded again with the photo if this fails.
     loadCode().catch(() => {})
   }, [])
   return useCallback(
-    (place: PlaceOfPage, file: File, more: Storing = {}): Promise<string | null> =>
+    (place: PlaceOfPage, file: File, more: Storing = {}): Promise<Taken> =>
       loadCode()
         .then(({ storePhoto }) => storePhoto(device, place, file, more))
-        .catch(notStoredMessage),
+        .catch((error) => ({ failure: notStoredMessage(error) })),
     [device],
   )
 }

@@ -10,6 +10,7 @@ import { Camera, FolderOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notDoneMessage } from '../../sending/action-sentences.ts'
 import { useDeviceCapabilities } from '../../sending/use-phone.ts'
+import { announceStoredPhoto } from '../documents/announce-photo.ts'
 import { PageTile } from '../documents/page-tile.tsx'
 import { useStoredPages } from '../documents/use-stored-pages.ts'
 import { useTakePhoto } from '../documents/use-take-photo.ts'
@@ -42,9 +43,9 @@ export const ProofUpload = ({ device, client_id, canSend, isNext }: Props) => {
   const take = async (file: File) => {
     setPending(true)
     setFailure(null)
-    const text = await takePhoto({ client_id, type: PROOF_TYPE, position: 1 }, file)
-    setFailure(text)
-    if (text === null) announceToScreenReader('Bukti transfer tersimpan di HP ini.')
+    const taken = await takePhoto({ client_id, type: PROOF_TYPE, position: 1 }, file)
+    setFailure(taken.failure)
+    if (taken.failure === null) announceStoredPhoto('Bukti transfer', taken.fault)
     setPending(false)
   }
   const remove = ({ page_id }: StoredPage) => {

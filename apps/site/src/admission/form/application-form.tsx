@@ -207,7 +207,7 @@ export const ApplicationForm = ({
           )}
           {step === 'periksa' && (
             <ReviewStep
-              {...{ client_id, types, values, programs, isEmailDemanded }}
+              {...{ device, client_id, types, values, programs, isEmailDemanded }}
               disabled={pending}
               onChange={(field) => open('data', `ppdb-${field}`)}
               onDocuments={() => open('berkas')}

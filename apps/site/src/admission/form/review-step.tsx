@@ -1,17 +1,20 @@
 /** The last step of the form: all answers before they are sent, each with a way to its field. */
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
+import type { Device } from '@sekolah/offline/device'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
+import { PagePhotos } from '../documents/page-photo.tsx'
 import { useStoredPages } from '../documents/use-stored-pages.ts'
-import WaitingDocuments from '../documents/waiting-documents.tsx'
+import { WaitingAmount } from '../documents/waiting-documents.tsx'
 import { documentsFor } from './documents-for.ts'
 import { type ApplicationValues, type FieldName, requiredFields } from './form-values.ts'
 import { answersOf, documentAnswers } from './review.ts'
 
 type Props = {
+  device: Device
   client_id: string
   values: ApplicationValues
   programs: string[]
@@ -47,17 +50,23 @@ export default function ReviewStep(props: Props) {
   )
 }
 
-const Documents = ({ client_id, types, values, disabled, onDocuments }: Props) => {
-  const rows = documentAnswers(documentsFor(values, types), useStoredPages(client_id))
+const Documents = ({ device, client_id, types, values, disabled, onDocuments }: Props) => {
+  const waiting = useStoredPages(client_id)
+  const rows = documentAnswers(documentsFor(values, types), waiting)
   if (rows.length === 0) return null
   return (
     <div className="space-y-3">
       <Section title="Berkas">
-        {rows.map(({ type, label, text }) => (
-          <Row key={type} {...{ label, text, disabled }} onChange={onDocuments} />
+        {rows.map(({ type, label, text, pages }) => (
+          <Row key={type} {...{ label, text, disabled }} onChange={onDocuments}>
+            <PagePhotos
+              {...{ device, pages }}
+              nameOf={({ position }) => `${label}, halaman ${position}`}
+            />
+          </Row>
         ))}
       </Section>
-      <WaitingDocuments client_id={client_id} />
+      <WaitingAmount pages={waiting} />
     </div>
   )
 }
@@ -75,9 +84,10 @@ type RowProps = {
   isMissing?: boolean
   disabled: boolean
   onChange: () => void
+  children?: ReactNode
 }
 
-const Row = ({ label, text, isMissing = false, disabled, onChange }: RowProps) => (
+const Row = ({ label, text, isMissing = false, disabled, onChange, children }: RowProps) => (
   <div className="py-2">
     <dt className="text-sm text-soft">{label}</dt>
     <dd className="flex items-center justify-between gap-3">
@@ -99,5 +109,6 @@ const Row = ({ label, text, isMissing = false, disabled, onChange }: RowProps) =
         Ubah
       </Button>
     </dd>
+    {children && <dd>{children}</dd>}
   </div>
 )

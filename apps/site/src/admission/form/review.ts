@@ -63,5 +63,11 @@ export const documentAnswers = (asked: RequestedDocument[], onPhone: StoredPage[
     const places = pageSlotsOf(document, onPhone, null)
     const badge = firstMatchingSentence(documentBadges, shownDocumentState(document, places))
     const { type, label } = document
-    return { type, label, text: places.length > 0 ? `${places.length} halaman · ${badge}` : badge }
+    const pages = places.flatMap(({ at }) => (at.kind === 'phone' ? [at.page] : []))
+    return {
+      type,
+      label,
+      pages,
+      text: places.length > 0 ? `${places.length} halaman · ${badge}` : badge,
+    }
   })

@@ -4,25 +4,22 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { ImageDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
 import { downloadFile } from '../../blocks/share.ts'
 import ReceiptDocuments from '../documents/receipt-documents.tsx'
 import ReceiptSeat from '../enrolment/receipt-seat.tsx'
 import { Bring } from '../enrolment/seat-state.tsx'
 import ReceiptSelection from '../selection/receipt-selection.tsx'
+import { laterPart } from './later-part.tsx'
 import { NextSteps, Receipt } from './receipt.tsx'
 import type { ReceiptChild } from './receipt-picture.ts'
 import type { Step } from './steps.ts'
 import { loadReceiptCode } from './use-receipt-code.ts'
 
-const Paths = lazy(() =>
-  import('../selection/path-choice.tsx').catch(() => ({ default: () => null })),
-)
-const Biodata = lazy(() =>
-  import('../biodata/receipt-biodata.tsx').catch(() => ({ default: () => null })),
-)
-const Fees = lazy(() => import('../fees/receipt-fees.tsx').catch(() => ({ default: () => null })))
+const Paths = laterPart(() => import('../selection/path-choice.tsx'))
+const Biodata = laterPart(() => import('../biodata/receipt-biodata.tsx'))
+const Fees = laterPart(() => import('../fees/receipt-fees.tsx'))
 
 type Props = {
   step: Step

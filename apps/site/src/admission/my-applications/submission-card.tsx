@@ -83,7 +83,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
           <Details {...{ waiting, isInForm }} name={entry.form.name} />
           {pages > 0 && (
             <Suspense>
-              <Documents client_id={client_id} />
+              <Documents {...{ device, client_id }} />
             </Suspense>
           )}
         </>

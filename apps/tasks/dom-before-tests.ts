@@ -32,4 +32,23 @@ function openWindow() {
   }
   populateGlobal(globalThis, window as never, { bindFunctions: true })
   Object.assign(globalThis, { AbortController, AbortSignal, Blob, File, FormData })
+  openPopovers()
+}
+
+/** Popovers, which this DOM does not have yet: their buttons, and the event of their state. */
+function openPopovers() {
+  const open = new WeakSet<Element>()
+  const toggle = (popover: Element, isOpen: boolean) => {
+    open[isOpen ? 'add' : 'delete'](popover)
+    const newState = isOpen ? 'open' : 'closed'
+    popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+  }
+  HTMLElement.prototype.hidePopover = function () {
+    toggle(this, false)
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null
+    const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+    if (popover) toggle(popover, !open.has(popover))
+  })
 }

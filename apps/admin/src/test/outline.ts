@@ -22,7 +22,9 @@ export const outline = (root: Element | null): string[] => {
     if (!(node instanceof Element)) return
     const tag = node.tagName.toLowerCase()
     const closed = tag === 'dialog' && node !== root && !node.hasAttribute('open')
-    if (UNREAD.test(tag) || node.getAttribute('aria-hidden') === 'true' || closed) return
+    // Short messages move into the dialog on top, and go by themselves.
+    const isToast = node !== root && node.hasAttribute('data-toast-list')
+    if (UNREAD.test(tag) || node.getAttribute('aria-hidden') === 'true' || closed || isToast) return
     const own = writtenOf(node, tag)
     if (own !== null) {
       line += ` ${own} `

@@ -32,6 +32,8 @@ function openWindow() {
   }
   populateGlobal(globalThis, window as never, { bindFunctions: true })
   Object.assign(globalThis, { AbortController, AbortSignal, Blob, File, FormData })
+  // As localhost is in a browser.
+  Object.assign(globalThis, { isSecureContext: true })
   openPopovers()
 }
 

@@ -85,11 +85,17 @@ export const applicantListQuery = (query: PpdbQuery) => ({
   offset: ((query.page ?? 1) - 1) * pageSizeOf(query),
 })
 
-/** The address of the list with another query, and the same record open. */
-export const listAddress = (openId: number | null, search: PpdbQuery) =>
-  openId === null
-    ? ({ to: '/ppdb', search } as const)
-    : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
+/**
+ * The address of the list with another query, and the same record open. A link to it is the current
+ * one only where it changes nothing: by itself the router also takes a part of the query for it.
+ */
+export const listAddress = (openId: number | null, search: PpdbQuery) => ({
+  ...(openId === null
+    ? ({ to: '/ppdb' } as const)
+    : ({ to: '/ppdb/$id', params: { id: `${openId}` } } as const)),
+  search,
+  activeOptions: { exact: true },
+})
 
 /** The filters inside "Saringan"; the button shows how many are set. */
 export const advancedFilters = ['program', 'day', 'since', 'mark', 'year', 'sort'] as const

@@ -14,7 +14,7 @@ import {
 } from '@sekolah/contract/admission/labels'
 import { type Applicant, applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime, formatDay, isRealDay } from '@sekolah/contract/values/dates'
-import { groupPhone } from '@sekolah/contract/values/phone'
+import { groupPhone, normalisePhone } from '@sekolah/contract/values/phone'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -45,6 +45,8 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
   const [there, setThere] = useState<Applicant | null>(null)
   const { form, ...keys } = handover
   const body = { ...form, ...keys, agreement: true }
+  // The number as it will be stored, however the family typed it.
+  const typed = { ...form, phone: normalisePhone(form.phone ?? '') ?? form.phone }
   const refused = Object.entries(validationMessages(counterInput, body))
 
   const take = useMutation({
@@ -113,7 +115,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
         )}
         <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
           {applicantFieldNames.map((name) => {
-            const differs = there !== null && (there[name] ?? '') !== (form[name] ?? '')
+            const differs = there !== null && (there[name] ?? '') !== (typed[name] ?? '')
             return (
               <div key={name} className="sm:contents">
                 <dt className="text-soft">{label[name]}</dt>
@@ -123,7 +125,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
                     differs && 'bg-wait-wash px-2 py-1 font-semibold',
                   )}
                 >
-                  {shown(name, form[name])}
+                  {shown(name, typed[name])}
                   {differs && (
                     <span className="block font-normal">
                       Di {there.registration_number}: {shown(name, there[name])}

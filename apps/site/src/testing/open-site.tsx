@@ -1,8 +1,12 @@
 /** The whole site in a DOM, before a real server: its SQLite file, its sockets, a clock of its own. */
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
+import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
 import { initials } from '@sekolah/contract/admission/rules'
+import { newClientId } from '@sekolah/offline/client-id'
 import { createConnection } from '@sekolah/offline/connection'
 import { newReceipt } from '@sekolah/offline/outbox/rows'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { storeSubmission } from '@sekolah/offline/outbox/writing'
 import { openDatabase } from '@sekolah/offline/storage/database'
 import { userEvent } from '@testing-library/user-event'
 import Dexie from 'dexie'
@@ -24,12 +28,17 @@ type Options = {
   school?: School
   /** The keys of applications that were sent from this phone, the newest last. */
   sent?: readonly string[]
+  /** Applications that wait on this phone; one that is queued waits for an hour. */
+  unsent?: readonly Partial<Entry<'ppdb.apply'>>[]
   /** What happens at the school between sending them and opening the page. */
   meanwhile?: () => Promise<unknown>
 }
 
 /** Opens an address of the site, such as `/ppdb`, on a phone that has seen none of its pages. */
-export const openSite = async (path: string, { school, sent = [], meanwhile }: Options = {}) => {
+export const openSite = async (
+  path: string,
+  { school, sent = [], unsent = [], meanwhile }: Options = {},
+) => {
   const opened = school ?? (await demoSchool())
   localStorage.clear()
   sessionStorage.clear()
@@ -40,6 +49,7 @@ export const openSite = async (path: string, { school, sent = [], meanwhile }: O
   happyDOM.setURL(opened.baseUrl + path)
   vi.useFakeTimers({ toFake: ['Date'], now: opened.clock() })
   await storeReceipts(opened, sent)
+  await storeUnsent(opened, unsent)
   await meanwhile?.()
   const connection = createConnection((asked, init) =>
     fetch(asked instanceof Request ? asked : new URL(asked, opened.baseUrl), init),
@@ -67,6 +77,22 @@ const storeReceipts = async (school: School, keys: readonly string[]): Promise<v
     const mine = await school.visitor.ppdb.mine({ params: { client_id } })
     const arrived = () => Date.now() + index
     await db.receipts.put(newReceipt(mine, client_id, initials(mine.form?.name ?? ''), arrived))
+  }
+  db.close()
+}
+
+const storeUnsent = async (
+  school: School,
+  entries: readonly Partial<Entry<'ppdb.apply'>>[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  const now = () => school.clock().getTime()
+  const hour = 3_600_000
+  const db = openDatabase()
+  for (const entry of entries) {
+    const { client_id = newClientId(), form = applicantForm() } = entry
+    await storeSubmission(db, 'ppdb.apply', client_id, form, now)
+    await db.outbox.where({ client_id }).modify({ nextAt: now() + hour, wait: hour, ...entry })
   }
   db.close()
 }

@@ -163,6 +163,8 @@ test('what the school has erased, lost or decided is said on its card', async ()
   }
   const { user } = await openSite('/ppdb/saya', { school, sent, meanwhile })
   await screen.findByText('PPDB-1 dihapus sekolah')
+  await screen.findByText('PPDB-3 tidak ditemukan')
+  await screen.findByText('Hasil · Ditolak')
   const cardOf = (number: string) => document.getElementById(number)
   expect(controlsIn(cardOf('PPDB-1'))).toEqual(['Hubungi sekolah -> /contact', ...ofGone])
   expect(textOf(cardOf('PPDB-1'))).toContain(

@@ -1,7 +1,9 @@
 /** The whole site in a DOM, before a real server: its SQLite file, its sockets, a clock of its own. */
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
+import { applicantInput } from '@sekolah/contract/admission/form-schemas'
 import { initials } from '@sekolah/contract/admission/rules'
+import type { ApplicantForm, ApplicantInput } from '@sekolah/contract/admission/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { createConnection } from '@sekolah/offline/connection'
 import { newReceipt } from '@sekolah/offline/outbox/rows'
@@ -23,6 +25,10 @@ export const demoSchool = (): Promise<School> => liveApp({ env: { DEMO: '1' } })
 
 /** A school without content, listening: for what families send and are told. */
 export const newSchool = (): Promise<School> => liveApp()
+
+/** The application form as the phone stores it. */
+export const filledForm = (more: Partial<ApplicantInput> = {}): ApplicantForm =>
+  applicantInput.parse(applicantForm(more))
 
 type Options = {
   school?: School
@@ -90,7 +96,7 @@ const storeUnsent = async (
   const hour = 3_600_000
   const db = openDatabase()
   for (const entry of entries) {
-    const { client_id = newClientId(), form = applicantForm() } = entry
+    const { client_id = newClientId(), form = filledForm() } = entry
     await storeSubmission(db, 'ppdb.apply', client_id, form, now)
     await db.outbox.where({ client_id }).modify({ nextAt: now() + hour, wait: hour, ...entry })
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { demoSchool, newSchool, openSite } from '../../testing/open-site.tsx'
+import { demoSchool, filledForm, newSchool, openSite } from '../../testing/open-site.tsx'
 import { controlsIn, textOf } from '../../testing/seen.ts'
 
 const mine = () => screen.findByRole('region', { name: 'Pendaftaran saya' })
@@ -10,9 +10,11 @@ const erase = 'Hapus data saya dari HP ini'
 
 test('an application that waits is printed, handed over, sent or cancelled', async () => {
   const school = await demoSchool()
-  const form = applicantForm({ name: 'Ahmad Fauzi Rahman' })
+  const form = filledForm({ name: 'Ahmad Fauzi Rahman' })
   const { user } = await openSite('/ppdb/saya', { school, unsent: [{ form }, {}] })
   const section = await mine()
+  // The school's WhatsApp number is part of its content.
+  await waitFor(() => expect(document.title).toContain('SMK Nusa Bakti'))
   await waitFor(() =>
     expect(controlsIn(section)).toEqual([
       ...['Kirim sekarang', 'Ubah', 'Cetak', 'Bagikan'],
@@ -114,9 +116,9 @@ test('what waits after the closing, or differs at the school, offers what can st
   const school = await newSchool()
   school.set({ ppdb_end_date: '2026-11-20' })
   const unsent = [
-    { state: 'closed' as const, form: applicantForm({ name: 'Ani' }) },
-    { state: 'conflict' as const, everSent: true, form: applicantForm({ name: 'Budi' }) },
-    { state: 'cancelled' as const, everSent: true, form: applicantForm({ name: 'Citra' }) },
+    { state: 'closed' as const, form: filledForm({ name: 'Ani' }) },
+    { state: 'conflict' as const, everSent: true, form: filledForm({ name: 'Budi' }) },
+    { state: 'cancelled' as const, everSent: true, form: filledForm({ name: 'Citra' }) },
   ]
   const { user } = await openSite('/ppdb/saya', { school, unsent })
   const section = await mine()

@@ -1,5 +1,5 @@
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openSite } from '../testing/open-site.tsx'
 
@@ -9,7 +9,10 @@ test('Cek Status tells a family where its application stands, and nobody else', 
   const { user } = await openSite('/ppdb/status', { school })
   const number = await screen.findByLabelText('Nomor pendaftaran')
   const born = screen.getByLabelText('Tanggal lahir siswa')
-  const press = () => user.click(screen.getByRole('button', { name: 'Cek Status' }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Cek Status' })
+  // The phone's storage opens once the page is idle.
+  await waitFor(() => expect(button.disabled).toBe(false))
+  const press = () => user.click(button)
 
   await user.type(number, registration_number)
   await user.type(born, '2011-05-07')

@@ -19,6 +19,7 @@ const ask = async (user: User, number: string) => {
   const field = await screen.findByLabelText('Nomor pendaftaran')
   await user.clear(field)
   await user.type(field, number)
+  await user.clear(screen.getByLabelText('Tanggal lahir siswa'))
   await user.type(screen.getByLabelText('Tanggal lahir siswa'), '2011-05-06')
   await user.clear(screen.getByLabelText(/4 angka terakhir/))
   await user.type(screen.getByLabelText(/4 angka terakhir/), '7890')

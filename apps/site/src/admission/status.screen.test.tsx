@@ -24,6 +24,6 @@ test('Cek Status tells a family where its application stands, and nobody else', 
   await press()
   const answer = await screen.findByRole('region', { name: `Status ${registration_number}` })
   expect(answer.textContent).toMatch(/^PPDB-25Proses.* Hasil diumumkan 20 November 2026/)
-  expect(document.activeElement).toBe(answer)
+  await waitFor(() => expect(document.activeElement).toBe(answer))
   expect(screen.queryByText(/tidak cocok/)).toBeNull()
 })

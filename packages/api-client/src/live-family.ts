@@ -17,6 +17,15 @@ export const connectFamily = (client_id: string, baseUrl = ''): FamilySocket =>
     forceNew: true,
   })
 
+/**
+ * Calls `ask` whenever the application may have changed: when told so, and after each connection,
+ * because nothing was heard of what changed before.
+ */
+export const onFamilyChange = (socket: FamilySocket, ask: () => void): void => {
+  socket.on('application:changed', ask)
+  socket.on('connect', ask)
+}
+
 /** Why the server refused the connection; null for other errors, such as no network. */
 export const familyRefusal = (error: Error & { data?: unknown }): FamilyRefusal | null =>
   typeof error.data === 'object' && error.data !== null && 'code' in error.data

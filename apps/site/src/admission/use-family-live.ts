@@ -18,12 +18,13 @@ export const useFamilySocket = (device: Device, client_id: string, isWanted = tr
     let isGone = false
     const ask = () => void device.refreshReceipts().catch(() => {})
     const listen = async () => {
-      const { connectFamily, familyRefusal } = await import('@sekolah/api-client/live-family')
+      const { connectFamily, familyRefusal, onFamilyChange } = await import(
+        '@sekolah/api-client/live-family'
+      )
       if (isGone) return
       const opened = connectFamily(client_id)
       socket = opened
-      opened.on('application:changed', ask)
-      opened.io.on('reconnect', ask)
+      onFamilyChange(opened, ask)
       opened.on('connect_error', (error) => {
         const refusal = familyRefusal(error)
         if (!refusal) return

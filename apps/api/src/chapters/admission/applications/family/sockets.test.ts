@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { familyRefusal } from '@sekolah/api-client/live-family'
+import { familyRefusal, onFamilyChange } from '@sekolah/api-client/live-family'
 import { expect, test } from 'vitest'
 import {
   createFamilyClient,
@@ -34,6 +34,27 @@ test('a verdict is announced to the family’s open screen and the desk, without
   })
   await told
   expect(heard).toEqual([['application:changed']])
+})
+
+test('a device asks again once it is connected, for what changed before, and after each event', async () => {
+  const app = await liveApp()
+  const { family, client_id, id } = await withDocuments(app)
+  await sendPage(family, client_id, await createPhoto())
+  const device = app.follow(client_id)
+  let asked = 0
+  onFamilyChange(device, () => {
+    asked++
+  })
+  await nextEvent(device, 'connect')
+  expect(asked).toBe(1)
+  const told = nextEvent(device, 'application:changed')
+  const desk = await app.enter('verifier', 'vera')
+  await desk.client.documents.judge({
+    params: { id, type: 'akta' },
+    body: { state: 'replace', reason: 'Foto buram' },
+  })
+  await told
+  expect(asked).toBe(2)
 })
 
 test('the desk is told that verified data has changed', async () => {

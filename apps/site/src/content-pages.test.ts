@@ -73,7 +73,7 @@ test('an empty school has no heading without content, and each address says what
     [...(await open(path, school())).main.matchAll(/<h[1-6][^>]*>(.*?)<\/h[1-6]>/g)].map(
       ([, text = '']) => text.replace(/<[^>]+>/g, ''),
     )
-  expect(await headings('/')).toEqual([''])
+  expect(await headings('/')).toEqual(['Sekolah Kami'])
   expect(await headings('/about')).toEqual(['Tentang Sekolah'])
   expect((await open('/about/principal', school())).text).toContain('Sambutan belum ditulis')
   expect((await open('/about/facilities', school())).text).toContain('Fasilitas Belum Diisi')

@@ -34,22 +34,23 @@ function openWindow() {
   Object.assign(globalThis, { AbortController, AbortSignal, Blob, File, FormData })
   // As localhost is in a browser.
   Object.assign(globalThis, { isSecureContext: true })
-  openPopovers()
+  addPopovers()
 }
 
-/** Popovers, which this DOM does not have yet: their buttons, and the event of their state. */
-function openPopovers() {
+/** This DOM has no popovers: what a browser tells one when its button opens it or it is hidden. */
+function addPopovers() {
   const open = new WeakSet<Element>()
   const toggle = (popover: Element, isOpen: boolean) => {
-    open[isOpen ? 'add' : 'delete'](popover)
+    if (isOpen) open.add(popover)
+    else open.delete(popover)
     const newState = isOpen ? 'open' : 'closed'
     popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
   }
-  HTMLElement.prototype.hidePopover = function () {
+  HTMLElement.prototype.hidePopover = function hidePopover() {
     toggle(this, false)
   }
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[popovertarget]') : null
+    const button = (target as Element).closest('[popovertarget]')
     const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
     if (popover) toggle(popover, !open.has(popover))
   })

@@ -78,11 +78,13 @@ test('the own password is changed with the present one', async () => {
     '[Tampilkan kata sandi (pressed false)]',
   ])
   await fill(PASSWORD, fresh, fresh)
+  await waitFor(() =>
+    expect(readToasts()).toEqual([
+      'Kata sandi diganti. Perangkat lain sudah dikeluarkan.',
+      '[Tutup pesan]',
+    ]),
+  )
   await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(readToasts()).toEqual([
-    'Kata sandi diganti. Perangkat lain sudah dikeluarkan.',
-    '[Tutup pesan]',
-  ])
   await signIn(school.visitor, { username: 'ani', password: fresh })
 })
 
@@ -189,7 +191,7 @@ test('an authenticator app is set up, and its recovery codes are seen once', asy
     '# Kode pemulihan Anda',
     'Simpan kode ini sekarang',
     'Kode hanya ditampilkan sekali. Bila HP Anda hilang, satu kode menggantikan langkah kedua saat masuk; sesudah itu kode tersebut tidak berlaku lagi.',
-    '[Unduh] [Sudah saya simpan]',
+    '[Salin] [Unduh] [Sudah saya simpan]',
   ])
   await user.click(codes.getByRole('button', { name: 'Unduh' }))
   await waitFor(() => expect(saved).toHaveLength(1))

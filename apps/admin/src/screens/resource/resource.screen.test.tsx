@@ -97,8 +97,8 @@ test('a row is saved by Ctrl+S, changed, deleted, and brought back', async () =>
     await user.paste(text)
   }
   await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(readToasts()).toEqual(['Tersimpan', '[Tutup pesan]']))
   await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(readToasts()).toEqual(['Tersimpan', '[Tutup pesan]'])
   const [stored] = await named('Bu Sri')
   expect(stored).toMatchObject({
     name: 'Bu Sri',
@@ -141,12 +141,12 @@ test('a row is saved by Ctrl+S, changed, deleted, and brought back', async () =>
   expect(readDialog()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Hapus Bu Sri' }))
   await user.click(screen.getByRole('button', { name: 'Ya' }))
-  await waitFor(() => expect(readToasts()).toEqual(['Tersimpan', '[Tutup pesan]']))
+  await waitFor(() => expect(readToasts()).toEqual(['Dihapus', '[Urungkan]', '[Tutup pesan]']))
   expect(await named('Bu Sri')).toEqual([])
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Bu Sri' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Urungkan' }))
   await screen.findByRole('link', { name: 'Bu Sri' })
-  expect(readToasts()).toEqual(['Dikembalikan', '[Tutup pesan]'])
+  await waitFor(() => expect(readToasts()).toEqual(['Dikembalikan', '[Tutup pesan]']))
   expect(await named('Bu Sri')).toHaveLength(1)
 })
 

@@ -196,11 +196,13 @@ test('a paste is cleaned, and pictures of other sites are told', async () => {
   })
   await waitFor(() => expect(text.innerHTML).toMatch(/Tebal/))
   expect(text.innerHTML).toEqual('<h2>Judul</h2><p><strong>Tebal</strong></p>')
-  expect(readToasts()).toEqual([
-    '!',
-    'Gambar di dalam tempelan tidak ikut. Sisipkan gambarnya dengan tombol "Sisipkan gambar".',
-    '[Tutup pesan]',
-  ])
+  await waitFor(() =>
+    expect(readToasts()).toEqual([
+      '!',
+      'Gambar di dalam tempelan tidak ikut. Sisipkan gambarnya dengan tombol "Sisipkan gambar".',
+      '[Tutup pesan]',
+    ]),
+  )
 })
 
 test('a picture of the library needs a description', async () => {

@@ -40,12 +40,14 @@ test('a move that was not stored is told, and tried again', async () => {
   await school.close()
   await user.click(screen.getByRole('button', { name: `Naik: ${BERKAS}` }))
   await screen.findByRole('alert')
-  expect(readToasts()).toEqual([
-    '!',
-    'Urutan belum tersimpan. Server tidak dapat dihubungi. Periksa sambungan jaringan.',
-    '[Coba lagi]',
-    '[Tutup pesan]',
-  ])
+  await waitFor(() =>
+    expect(readToasts()).toEqual([
+      '!',
+      'Urutan belum tersimpan. Server tidak dapat dihubungi. Periksa sambungan jaringan.',
+      '[Coba lagi]',
+      '[Tutup pesan]',
+    ]),
+  )
   await school.restart()
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
   await waitFor(async () =>

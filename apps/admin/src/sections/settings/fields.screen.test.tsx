@@ -1,8 +1,8 @@
 /** The fields of Pengaturan, who may change them, and backups. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
-import { readDialog, readPage } from '../../test/outline.ts'
+import { readPage } from '../../test/outline.ts'
 
 /** Headings, fields, buttons and links of the page. */
 const _readForm = () => readPage().filter((line) => /^[<{[#]/.test(line))
@@ -276,41 +276,4 @@ test('each page of settings has its fields', async () => {
     '[Naik: usulan 4] [Turun: usulan 4 (disabled)] [Hapus usulan 4]',
     '[Tambah usulan]',
   ])
-})
-
-test('a backup needs the password once more, and is not made without it', async () => {
-  const { user, school } = await openPanel('/settings/salinan')
-  const make = await screen.findByRole('button', { name: /[Bb]uat salinan/ })
-  expect(readPage().slice(12)).toEqual([
-    '# Salinan data',
-    'Seluruh isi situs dan pendaftar dalam satu berkas; gambar dan dokumen ikut tersalin di server, di folder backups. Simpan juga di luar server ini.',
-    '[Buat salinan sekarang]',
-  ])
-  // Longer ago than a password counts.
-  school.pass(20 * 60_000)
-  await user.click(make)
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(readDialog()).toEqual([
-      '# Masukkan kata sandi Anda lagi',
-      '[Tutup]',
-      'Tindakan ini memerlukan kata sandi Anda. Selama sepuluh menit berikutnya Anda tidak ditanya lagi, dan yang sudah Anda isi tetap ada.',
-      '{Kata sandi: }',
-      '[Tampilkan kata sandi (pressed false)]',
-      '[Batal] [Lanjutkan]',
-    ])
-  await user.click(dialog.getByLabelText('Kata sandi'))
-  await user.paste('salah')
-  await user.click(dialog.getByRole('button', { name: 'Lanjutkan' }))
-  await waitFor(() =>
-    expect(dialog.getByLabelText('Kata sandi').getAttribute('aria-invalid')).toBe('true'),
-  )
-  expect(readDialog().slice(3)).toEqual([
-      '{Kata sandi: salah (invalid)}',
-      'Terjadi kesalahan di server. Silakan coba lagi. (b58c3364-0e03-4e7b-a2d7-3982872939e8)',
-      '[Tampilkan kata sandi (pressed false)]',
-      '[Batal] [Lanjutkan]',
-    ])
-  await user.click(dialog.getByRole('button', { name: 'Batal' }))
-  await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(screen.getByRole('button', { name: 'Buat salinan sekarang' })).toBe(make)
 })

@@ -58,7 +58,7 @@ test('a seat is confirmed, completed, extended and given up from its row', async
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
   await user.click(row('Ani').getByRole('button', { name: /Konfirmasi/ }))
   await waitFor(async () => expect(await stateOf('Ani')).toBe('confirmed'))
-  expect(readToasts()).toEqual(['Ani: sudah dikonfirmasi.', '[Tutup pesan]'])
+  await waitFor(() => expect(readToasts()).toEqual(['Ani: sudah dikonfirmasi.', '[Tutup pesan]']))
   await waitFor(() => expect(rows().join()).toMatch(/Ani[^,]*Sudah dikonfirmasi/))
   await user.click(row('Budi').getByRole('button', { name: /^Lainnya/ }))
   expect(outline(row('Budi').getByRole('menu'))).toEqual([
@@ -74,8 +74,13 @@ test('a seat is confirmed, completed, extended and given up from its row', async
     '[Batal] [Perpanjang]',
   ])
   await user.click(screen.getByRole('button', { name: 'Perpanjang' }))
+  await waitFor(() =>
+    expect(readToasts()).toEqual([
+      'Budi: sampai 23 November 2026 pukul 24.00 WIB.',
+      '[Tutup pesan]',
+    ]),
+  )
   await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(readToasts()).toEqual(['Budi: sampai 23 November 2026 pukul 24.00 WIB.', '[Tutup pesan]'])
   await user.click(row('Citra').getByRole('button', { name: /^Lainnya/ }))
   await user.click(row('Citra').getByRole('menuitem', { name: /Undurkan/ }))
   expect(readDialog()).toEqual([
@@ -116,7 +121,9 @@ test('ticked seats are changed together, and the filters narrow the list', async
   if (all) await user.click(all)
   await user.click(screen.getByRole('button', { name: 'Konfirmasi (2)' }))
   await screen.findByText('Tidak ada yang cocok')
-  expect(readToasts()).toEqual(['2 murid: sudah dikonfirmasi.', '[Tutup pesan]'])
+  await waitFor(() =>
+    expect(readToasts()).toEqual(['2 murid: sudah dikonfirmasi.', '[Tutup pesan]']),
+  )
 })
 
 test('families whose offer ends soon are called or written to', async () => {

@@ -54,11 +54,13 @@ test('enrolled pupils are divided into class groups, and moved by hand', async (
   await user.clear(count)
   await user.paste('2')
   await user.click(screen.getByRole('button', { name: 'Bagi' }))
+  await waitFor(() =>
+    expect(readToasts()).toEqual([
+      'Teknik Kendaraan Ringan dibagi menjadi 2 rombel.',
+      '[Tutup pesan]',
+    ]),
+  )
   await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(readToasts()).toEqual([
-    'Teknik Kendaraan Ringan dibagi menjadi 2 rombel.',
-    '[Tutup pesan]',
-  ])
   expect(readPage().slice(2)).toEqual([
     '# Teknik Kendaraan Ringan',
     '3 murid, 2 rombel',

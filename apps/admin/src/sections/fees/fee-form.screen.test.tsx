@@ -1,7 +1,7 @@
 /** The fees of Keuangan, and who changes them. */
 
 import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { readDialog, readPage, readToasts } from '../../test/outline.ts'
@@ -138,7 +138,7 @@ test('a fee is removed after a question', async () => {
   ])
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus biaya' }))
   await screen.findByText('Belum ada biaya')
-  expect(readToasts()).toEqual(['Dihapus', '[Tutup pesan]'])
+  await waitFor(() => expect(readToasts()).toEqual(['Dihapus', '[Tutup pesan]']))
   expect(await treasurer.fees.list()).toEqual([])
 })
 

@@ -80,7 +80,7 @@ test('a payment is received, printed again, and reversed', async () => {
   await user.click(screen.getByRole('radio', { name: 'Transfer' }))
   await user.click(screen.getByRole('button', { name: 'Catat pembayaran' }))
   await screen.findByRole('button', { name: /^Kuitansi/ })
-  expect(readToasts()).toEqual(['KW-00001 dicatat.', '[Tutup pesan]'])
+  await waitFor(() => expect(readToasts()).toEqual(['KW-00001 dicatat.', '[Tutup pesan]']))
   await waitFor(() => expect(readPage().join()).not.toMatch(/Belum ada pembayaran/))
   expect(readPage().slice(5)).toEqual([
     'Potongan Bayar awal, bila lunas sampai 30 November 2026 | −Rp100.000',
@@ -182,7 +182,7 @@ test('the book of the day is closed once, with its sum', async () => {
   await user.click(screen.getByRole('button', { name: 'Tutup buku hari ini' }))
   await user.click(screen.getByRole('button', { name: 'Tutup buku' }))
   await screen.findByRole('list', { name: 'Tutup buku' })
-  expect(readToasts()).toEqual(['Buku ditutup: Rp750.000.', '[Tutup pesan]'])
+  await waitFor(() => expect(readToasts()).toEqual(['Buku ditutup: Rp750.000.', '[Tutup pesan]']))
   await screen.findByText('Tidak ada pembayaran sejak buku terakhir ditutup.')
   expect(readPage().slice(2)).toEqual([
     '# Belum ditutup',

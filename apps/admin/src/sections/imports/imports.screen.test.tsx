@@ -151,8 +151,10 @@ test('rows of a file are matched, checked, imported, and taken back', async () =
     '[Batal] [Urungkan semuanya]',
   ])
   await user.click(screen.getByRole('button', { name: 'Urungkan semuanya' }))
+  await waitFor(() =>
+    expect(readToasts()).toEqual(['0 guru ditarik kembali, 1 tetap ada.', '[Tutup pesan]']),
+  )
   await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(readToasts()).toEqual(['0 guru ditarik kembali, 1 tetap ada.', '[Tutup pesan]'])
   await waitFor(() => expect(readPage().join()).toMatch(/Diurungkan/))
   expect(readPage().at(-1)).toEqual(
     'guru.csv 1 guru, 21 November 2026 pukul 09.00 WIB oleh petugas. Diurungkan 21 November 2026 pukul 09.00 WIB oleh petugas.',

@@ -37,8 +37,8 @@ test('an opened message counts as read, is finished, deleted, and brought back',
     '[Batal] [Hapus pesan]',
   ])
   await user.click(screen.getByRole('button', { name: 'Hapus pesan' }))
+  await waitFor(() => expect(readToasts()).toEqual(['Dihapus', '[Urungkan]', '[Tutup pesan]']))
   await waitFor(() => expect(readDialog()).toEqual([]))
-  expect(readToasts()).toEqual(['Dihapus', '[Urungkan]', '[Tutup pesan]'])
   await waitFor(() => expect(screen.queryByRole('link', { name: /Fitri/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Urungkan' }))
   await screen.findByRole('link', { name: /Fitri/ })

@@ -28,7 +28,9 @@ test('a deleted row is restored from Sampah', async () => {
   await user.selectOptions(screen.getByLabelText('Jenis'), 'Semua jenis')
   await user.click(screen.getByRole('button', { name: /^Pulihkan Siti/ }))
   await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(readToasts()).toEqual(['Dipulihkan: Siti Nurhayati, S.Kom.', '[Tutup pesan]'])
+  await waitFor(() =>
+    expect(readToasts()).toEqual(['Dipulihkan: Siti Nurhayati, S.Kom.', '[Tutup pesan]']),
+  )
   expect((await school.visitor.teachers.get({ params: { id: 1 } })).id).toBe(1)
   await user.click(screen.getByRole('searchbox'))
   await user.paste('zzz')

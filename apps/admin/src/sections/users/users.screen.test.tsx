@@ -149,7 +149,9 @@ test('sessions of an account end after a question, and a refused delete says why
   ])
   await user.click(screen.getByRole('button', { name: 'Keluarkan' }))
   await waitFor(() => expect(rows().find((row) => /citra/.test(row))).toMatch(/Tidak masuk/))
-  expect(readToasts()).toEqual(['Sudah dikeluarkan dari semua perangkat.', '[Tutup pesan]'])
+  await waitFor(() =>
+    expect(readToasts()).toEqual(['Sudah dikeluarkan dari semua perangkat.', '[Tutup pesan]']),
+  )
   await user.click(screen.getByRole('button', { name: 'Hapus petugas' }))
   await user.click(screen.getByRole('button', { name: 'Ya' }))
   await within(screen.getByRole('dialog')).findByRole('alert')

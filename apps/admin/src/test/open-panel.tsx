@@ -6,6 +6,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { createPanelApp } from '../app/panel-app.tsx'
+import { eraseAllDrafts } from '../core/drafts/stored-forms.ts'
 import type { Platform } from '../core/platform/platform.ts'
 import { webPlatform } from '../core/platform/web.ts'
 
@@ -50,9 +51,11 @@ export const openPanel = async (
     ...device,
   }
   const { unmount } = render(createPanelApp(platform))
-  onTestFinished(() => {
+  onTestFinished(async () => {
     unmount()
     vi.useRealTimers()
+    // Another test's account may have the same id.
+    await eraseAllDrafts()
   })
   /** `saved` are the files that the panel has saved on the device. */
   return { school: opened, user: userEvent.setup(), saved }

@@ -6,12 +6,16 @@ import {
   sendPage,
   withDocuments,
 } from '@sekolah/api/src/test/documents.ts'
+import { liveApp } from '@sekolah/api/src/test/live-app.ts'
 import { createWaveWithApplicants } from '@sekolah/api/src/test/selection.ts'
-import { demoSchool } from './open-panel.tsx'
+import { demoSchool, type School } from './open-panel.tsx'
+
+/** A school on its first day: no applicants, and nothing on its site. */
+export const newSchool = (): Promise<School> => liveApp()
 
 /** With a wave of one seat, and applicants by name with their mark; null: none yet. */
-export const waveSchool = async (marks: Record<string, number | null>) => {
-  const school = await demoSchool()
+export const waveSchool = async (marks: Record<string, number | null>, given?: School) => {
+  const school = given ?? (await demoSchool())
   const office = school.staff('admin', 'panitia')
   const created = await createWaveWithApplicants({ ...school, staff: () => office }, marks)
   return { school, office, ...created }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { readDialog } from '../../../test/dialogs.ts'
 import { openPanel } from '../../../test/open-panel.tsx'
 import { outline, readPage } from '../../../test/outline.ts'
-import { waveSchool } from '../../../test/schools.ts'
+import { newSchool, waveSchool } from '../../../test/schools.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('a run is drafted, its ties are ordered, and it is withdrawn', async () => {
-  const { school } = await waveSchool({ Ana: 80, Budi: 80, Cici: 70 })
+test('a run is drafted, and the head orders its ties', async () => {
+  const { school } = await waveSchool({ Ana: 80, Budi: 80, Cici: 70 }, await newSchool())
   const { user } = await openPanel('/seleksi?tab=hasil', { school })
   await screen.findByText('Seleksi belum pernah dijalankan')
   expect(readPage()).toEqual([
@@ -20,14 +20,14 @@ test('a run is drafted, its ties are ordered, and it is withdrawn', async () => 
     'Isi aturan dan nilai, lalu jalankan seleksi untuk melihat rancangannya.',
   ])
   await user.click(button('Jalankan seleksi'))
-  await screen.findByText('Rancangan jadi: 1 dari 3 diterima.')
   await screen.findByRole('table', { name: 'Nama menurut peringkat' })
-  expect(readPage().slice(4, 34)).toEqual([
-    '<Seleksi nomor 1 /admin/seleksi?tab=hasil&gelombang=1&run=1 (current)> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 1 dari 3 diterima',
+  await screen.findByRole('button', { name: 'Turun: Ana' })
+  expect(readPage().slice(4)).toEqual([
+    '<Seleksi nomor 1 /admin/seleksi?tab=hasil&gelombang=1&run=1 (current)> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 2 dari 3 diterima',
     '# Seleksi nomor 1',
     'Rancangan',
     '[Cetak untuk rapat] [Tarik] [Kunci hasil]',
-    '1 diterima dari 3 pendaftar yang ikut.',
+    '2 diterima dari 3 pendaftar yang ikut.',
     'Dapat dikunci setelah gelombang ditutup, 25 November 2026.',
     'Setelah dikunci, hasilnya diumumkan 1 Desember 2026 pukul 09.00 WIB; sebelum itu keluarga tidak melihat apa pun.',
     'Sebelum dikunci, nama yang sama kuat perlu diurutkan kepala sekolah.',
@@ -35,100 +35,101 @@ test('a run is drafted, its ties are ordered, and it is withdrawn', async () => 
     'Daftar ulang sampai 10 Desember 2026 pukul 09.00 WIB.',
     'Ada nama yang sama kuat di batas penerimaan atau di nomor cadangan',
     'Mereka hanya dibedakan oleh nomor pendaftaran, dan sesudah dikunci urutan tidak berubah lagi. Kepala sekolah mengurutkannya, lalu seleksi dijalankan sekali lagi.',
-    '# Teknik Komputer dan Jaringan, Umum',
-    '1. Ana PPDB-25 · Rapor 80 [Naik: Ana (disabled)] [Turun: Ana]',
-    '2. Budi PPDB-26 · Rapor 80 [Naik: Budi] [Turun: Budi (disabled)]',
+    '# Teknik Kendaraan Ringan, Umum',
+    '1. Ana PPDB-1 · Rapor 80 [Naik: Ana (disabled)] [Turun: Ana]',
+    '2. Budi PPDB-2 · Rapor 80 [Naik: Budi] [Turun: Budi (disabled)]',
     '[Simpan urutan ini]',
     '# Kursi dan nilai terendah',
     'Program dan jalur | Kursi | Diterima | Cadangan | Nilai terendah',
-    'Teknik Kendaraan Ringan Umum | 0 | 0 | 0 | –',
-    'Teknik Komputer dan Jaringan Umum | 1 | 1 | 2 | 80',
+    'Teknik Kendaraan Ringan Umum | 1 | 1 | 2 | 80',
+    'Teknik Komputer dan Jaringan Umum | 1 | 1 | 1 | 80',
     'Nilai adalah jumlah nilai dikali bobotnya. “Semula” adalah kursi sebelum sisa kursi dipindahkan.',
-    '# Tidak ikut seleksi ini (17)',
-    '# Tanpa gelombang (17)',
-    'Tanggal daftarnya tidak masuk gelombang mana pun.',
-    '<PPDB-6 Farhan Maulana Ihsan /admin/ppdb/6> [Terima di Gelombang 1: PPDB-6]',
-    '<PPDB-7 Galih Wicaksono /admin/ppdb/7> [Terima di Gelombang 1: PPDB-7]',
-    '<PPDB-8 Hana Salsabila /admin/ppdb/8> [Terima di Gelombang 1: PPDB-8]',
-    '<PPDB-9 Ilham Nugroho /admin/ppdb/9> [Terima di Gelombang 1: PPDB-9]',
-    '<PPDB-11 Krisna Bayu Pamungkas /admin/ppdb/11> [Terima di Gelombang 1: PPDB-11]',
-    '<PPDB-13 Muhammad Rizky Firmansyah /admin/ppdb/13> [Terima di Gelombang 1: PPDB-13]',
-  ])
-  await user.click(button(/^Turun: Ana/))
-  expect(outline(screen.getByRole('region', { name: /^Urutan di/ }))).toEqual([
-    '# Teknik Komputer dan Jaringan, Umum',
-    'Urutan 2 dari 2: Ana',
-    '1. Budi PPDB-26 · Rapor 80 [Naik: Budi (disabled)] [Turun: Budi]',
-    '2. Ana PPDB-25 · Rapor 80 [Naik: Ana] [Turun: Ana (disabled)]',
-    '[Simpan urutan ini]',
-  ])
-  expect((document.activeElement as HTMLElement).getAttribute('aria-label')).toEqual('Turun: Ana')
-  await user.click(button('Simpan urutan ini'))
-  await screen.findByText('Urutan tersimpan. Jalankan seleksi sekali lagi.')
-  await user.click(button('Jalankan seleksi'))
-  await screen.findByRole('heading', { name: 'Seleksi nomor 2' })
-  await user.selectOptions(screen.getByLabelText('Dengan'), 'Nomor 1 (Rancangan)')
-  await screen.findByText(/berubah\.$/)
-  expect(readPage().slice(4, 20)).toEqual([
-    '<Seleksi nomor 2 /admin/seleksi?tab=hasil&gelombang=1&run=2 (current)> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 1 dari 3 diterima',
-    '<Seleksi nomor 1 /admin/seleksi?tab=hasil&gelombang=1&run=1> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 1 dari 3 diterima',
-    '# Seleksi nomor 2',
-    'Rancangan',
-    '[Cetak untuk rapat] [Tarik] [Kunci hasil]',
-    '1 diterima dari 3 pendaftar yang ikut.',
-    'Dapat dikunci setelah gelombang ditutup, 25 November 2026.',
-    'Setelah dikunci, hasilnya diumumkan 1 Desember 2026 pukul 09.00 WIB; sebelum itu keluarga tidak melihat apa pun.',
-    'Keluarga dapat menyanggah sampai 3 Desember 2026 pukul 09.00 WIB.',
-    'Daftar ulang sampai 10 Desember 2026 pukul 09.00 WIB.',
-    '# Kursi dan nilai terendah',
-    'Program dan jalur | Kursi | Diterima | Cadangan | Nilai terendah',
-    'Teknik Kendaraan Ringan Umum | 0 | 0 | 0 | –',
-    'Teknik Komputer dan Jaringan Umum | 1 | 1 | 2 | 80',
-    'Nilai adalah jumlah nilai dikali bobotnya. “Semula” adalah kursi sebelum sisa kursi dipindahkan.',
-    '# Tidak ikut seleksi ini (17)',
-  ])
-  expect(readPage().slice(-20)).toEqual([
-    '<PPDB-20 Muhammad Rizky Firmansyah /admin/ppdb/20> [Terima di Gelombang 1: PPDB-20]',
-    '<PPDB-21 Tegar Adi Nugraha /admin/ppdb/21> [Terima di Gelombang 1: PPDB-21]',
-    '<PPDB-22 Ulfa Khoirunnisa /admin/ppdb/22> [Terima di Gelombang 1: PPDB-22]',
-    '<PPDB-23 Vino Bastian Aditya /admin/ppdb/23> [Terima di Gelombang 1: PPDB-23]',
-    '<PPDB-24 Wulan Sari Dewi /admin/ppdb/24> [Terima di Gelombang 1: PPDB-24]',
-    '# Bandingkan',
-    '{Dengan: Pilih seleksi sebelumnya / *Nomor 1 (Rancangan)}',
-    '2 pendaftar berubah.',
-    'Ana PPDB-25 Diterima di Teknik Komputer dan Jaringan, Umum → Cadangan',
-    'Budi PPDB-26 Cadangan → Diterima di Teknik Komputer dan Jaringan, Umum',
     '# Nama menurut program, jalur, dan peringkat',
     '{Cari nama di hasil: }',
     '{Program: *Semua program / Teknik Kendaraan Ringan / Teknik Komputer dan Jaringan}',
     '{Jalur: *Semua jalur / Umum}',
     '{Hasil: *Semua hasil / Diterima / Cadangan / Tidak diterima}',
     'No | Pendaftar | Hasil | Nilai',
-    '1 | Budi PPDB-26 · SMP Negeri 1 Kebumen | Diterima Teknik Komputer dan Jaringan, Umum | 80',
-    '– | Ana PPDB-25 · SMP Negeri 1 Kebumen | Cadangan Cadangan 1 di Teknik Komputer dan Jaringan, Umum | –',
-    '– | Cici PPDB-27 · SMP Negeri 1 Kebumen | Tidak diterima Cadangan 2 di Teknik Komputer dan Jaringan, Umum | –',
+    '1 | Ana PPDB-1 · SMP Negeri 1 Kebumen | Diterima Teknik Kendaraan Ringan, Umum | 80',
+    '1 | Budi PPDB-2 · SMP Negeri 1 Kebumen | Diterima Teknik Komputer dan Jaringan, Umum Cadangan 1 di Teknik Kendaraan Ringan, Umum | 80',
+    '– | Cici PPDB-3 · SMP Negeri 1 Kebumen | Cadangan Cadangan 2 di Teknik Kendaraan Ringan, Umum Cadangan 1 di Teknik Komputer dan Jaringan, Umum | –',
     '1–3 dari 3',
   ])
-  await user.selectOptions(screen.getByLabelText('Hasil'), 'Cadangan')
+  await user.click(button('Turun: Ana'))
+  expect(outline(screen.getByRole('region', { name: /^Urutan di/ }))).toEqual([
+    '# Teknik Kendaraan Ringan, Umum',
+    'Urutan 2 dari 2: Ana',
+    '1. Budi PPDB-2 · Rapor 80 [Naik: Budi (disabled)] [Turun: Budi]',
+    '2. Ana PPDB-1 · Rapor 80 [Naik: Ana] [Turun: Ana (disabled)]',
+    '[Simpan urutan ini]',
+  ])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Turun: Ana')
+  await user.click(button('Simpan urutan ini'))
+  await screen.findByText('Urutan tersimpan. Jalankan seleksi sekali lagi.')
+  expect(button('Urutan tersimpan').hasAttribute('disabled')).toBe(true)
+  await user.click(button('Jalankan seleksi'))
+  await screen.findByRole('heading', { name: 'Seleksi nomor 2' })
+  await user.selectOptions(screen.getByLabelText('Dengan'), 'Nomor 1 (Rancangan)')
+  await screen.findByText(/berubah\.$/)
+  expect(readPage().slice(4)).toEqual([
+    '<Seleksi nomor 2 /admin/seleksi?tab=hasil&gelombang=1&run=2 (current)> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 2 dari 3 diterima',
+    '<Seleksi nomor 1 /admin/seleksi?tab=hasil&gelombang=1&run=1> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 2 dari 3 diterima',
+    '# Seleksi nomor 2',
+    'Rancangan',
+    '[Cetak untuk rapat] [Tarik] [Kunci hasil]',
+    '2 diterima dari 3 pendaftar yang ikut.',
+    'Dapat dikunci setelah gelombang ditutup, 25 November 2026.',
+    'Setelah dikunci, hasilnya diumumkan 1 Desember 2026 pukul 09.00 WIB; sebelum itu keluarga tidak melihat apa pun.',
+    'Keluarga dapat menyanggah sampai 3 Desember 2026 pukul 09.00 WIB.',
+    'Daftar ulang sampai 10 Desember 2026 pukul 09.00 WIB.',
+    '# Kursi dan nilai terendah',
+    'Program dan jalur | Kursi | Diterima | Cadangan | Nilai terendah',
+    'Teknik Kendaraan Ringan Umum | 1 | 1 | 2 | 80',
+    'Teknik Komputer dan Jaringan Umum | 1 | 1 | 1 | 80',
+    'Nilai adalah jumlah nilai dikali bobotnya. “Semula” adalah kursi sebelum sisa kursi dipindahkan.',
+    '# Bandingkan',
+    '{Dengan: Pilih seleksi sebelumnya / *Nomor 1 (Rancangan)}',
+    '2 pendaftar berubah.',
+    'Ana PPDB-1 Diterima di Teknik Kendaraan Ringan, Umum → Diterima di Teknik Komputer dan Jaringan, Umum',
+    'Budi PPDB-2 Diterima di Teknik Komputer dan Jaringan, Umum → Diterima di Teknik Kendaraan Ringan, Umum',
+    '# Nama menurut program, jalur, dan peringkat',
+    '{Cari nama di hasil: }',
+    '{Program: *Semua program / Teknik Kendaraan Ringan / Teknik Komputer dan Jaringan}',
+    '{Jalur: *Semua jalur / Umum}',
+    '{Hasil: *Semua hasil / Diterima / Cadangan / Tidak diterima}',
+    'No | Pendaftar | Hasil | Nilai',
+    '1 | Budi PPDB-2 · SMP Negeri 1 Kebumen | Diterima Teknik Kendaraan Ringan, Umum | 80',
+    '1 | Ana PPDB-1 · SMP Negeri 1 Kebumen | Diterima Teknik Komputer dan Jaringan, Umum Cadangan 1 di Teknik Kendaraan Ringan, Umum | 80',
+    '– | Cici PPDB-3 · SMP Negeri 1 Kebumen | Cadangan Cadangan 2 di Teknik Kendaraan Ringan, Umum Cadangan 1 di Teknik Komputer dan Jaringan, Umum | –',
+    '1–3 dari 3',
+  ])
+})
+
+test('a run of a wave that is open is not locked, and is withdrawn with a reason', async () => {
+  const { school, office, wave } = await waveSchool(
+    { Ana: 80, Budi: 70, Cici: 60 },
+    await newSchool(),
+  )
+  await office.selection.draft({ params: { id: wave.id } })
+  const { user } = await openPanel('/seleksi?tab=hasil', { school })
+  await user.selectOptions(await screen.findByLabelText('Hasil'), 'Cadangan')
   await waitFor(() =>
     expect(outline(screen.getByRole('table', { name: 'Nama menurut peringkat' }))).toEqual([
       'No | Pendaftar | Hasil | Nilai',
-      '– | Ana PPDB-25 · SMP Negeri 1 Kebumen | Cadangan Cadangan 1 di Teknik Komputer dan Jaringan, Umum | –',
+      '– | Cici PPDB-3 · SMP Negeri 1 Kebumen | Cadangan Cadangan 2 di Teknik Kendaraan Ringan, Umum Cadangan 1 di Teknik Komputer dan Jaringan, Umum | –',
     ]),
   )
+  await user.selectOptions(screen.getByLabelText('Hasil'), 'Tidak diterima')
+  await screen.findByText('Tidak ada nama')
   await user.click(button('Kunci hasil'))
+  await user.click(button('Kunci'))
+  await within(screen.getByRole('dialog')).findByRole('alert')
   expect(readDialog()).toEqual([
-    '# Kunci hasil seleksi nomor 2?',
+    '# Kunci hasil seleksi nomor 1?',
     '[Tutup]',
     'Diumumkan 1 Desember 2026 pukul 09.00 WIB. Sebelum itu keluarga tidak melihat apa pun.',
     'Keluarga dapat menyanggah sampai 3 Desember 2026 pukul 09.00 WIB, lalu daftar final ditetapkan.',
     'Daftar ulang sampai 10 Desember 2026 pukul 09.00 WIB.',
-    'Pendaftaran yang dikirim sebelum Gelombang 1 ditutup masih dapat tiba hingga 29 November 2026 pukul 00.00 WIB. Yang tiba setelah dikunci masuk gelombang berikutnya, atau diputuskan satu per satu.',
-    '[Batal] [Kunci]',
-  ])
-  await user.click(button('Kunci'))
-  await within(screen.getByRole('dialog')).findByRole('alert')
-  expect(readDialog().slice(-4)).toEqual([
     'Pendaftaran yang dikirim sebelum Gelombang 1 ditutup masih dapat tiba hingga 29 November 2026 pukul 00.00 WIB. Yang tiba setelah dikunci masuk gelombang berikutnya, atau diputuskan satu per satu.',
     '!',
     'Gelombang ini belum ditutup: pendaftar masih dapat bertambah.',
@@ -138,7 +139,7 @@ test('a run is drafted, its ties are ordered, and it is withdrawn', async () => 
   await user.click(button('Tarik'))
   await user.click(button('Tarik seleksi'))
   expect(readDialog()).toEqual([
-    '# Tarik seleksi nomor 2',
+    '# Tarik seleksi nomor 1',
     '[Tutup]',
     '{Alasan: (invalid)}',
     'Tersimpan bersama seleksi ini.',
@@ -149,23 +150,31 @@ test('a run is drafted, its ties are ordered, and it is withdrawn', async () => 
   await user.click(button('Tarik seleksi'))
   await screen.findByText('Seleksi ditarik.')
   await screen.findByText('Salah')
-  expect(readPage().slice(4, 20)).toEqual([
-    '<Seleksi nomor 2 /admin/seleksi?tab=hasil&gelombang=1&run=2 (current)> Ditarik 21 November 2026 pukul 09.00 WIB oleh petugas 1 dari 3 diterima',
-    '<Seleksi nomor 1 /admin/seleksi?tab=hasil&gelombang=1&run=1> Rancangan 21 November 2026 pukul 09.00 WIB oleh petugas 1 dari 3 diterima',
-    '# Seleksi nomor 2',
+  expect(readPage().slice(4, 14)).toEqual([
+    '<Seleksi nomor 1 /admin/seleksi?tab=hasil&gelombang=1&run=1> Ditarik 21 November 2026 pukul 09.00 WIB oleh panitia 2 dari 3 diterima',
+    '# Seleksi nomor 1',
     'Ditarik',
     '[Cetak untuk rapat]',
-    '1 diterima dari 3 pendaftar yang ikut.',
+    '2 diterima dari 3 pendaftar yang ikut.',
     'Ditarik',
     'Salah',
     'Tidak dipakai lagi.',
     '# Kursi dan nilai terendah',
     'Program dan jalur | Kursi | Diterima | Cadangan | Nilai terendah',
-    'Teknik Kendaraan Ringan Umum | 0 | 0 | 0 | –',
-    'Teknik Komputer dan Jaringan Umum | 1 | 1 | 2 | 80',
-    'Nilai adalah jumlah nilai dikali bobotnya. “Semula” adalah kursi sebelum sisa kursi dipindahkan.',
-    '# Tidak ikut seleksi ini (17)',
-    '# Tanpa gelombang (17)',
+  ])
+})
+
+test('who is left out of a run is taken in by the office', async () => {
+  const { school, office, wave } = await waveSchool({ Ana: 80 })
+  await office.selection.draft({ params: { id: wave.id } })
+  const { user } = await openPanel('/seleksi?tab=hasil', { school })
+  await user.click(await screen.findByRole('button', { name: 'Terima di Gelombang 1: PPDB-24' }))
+  await screen.findByText('PPDB-24 masuk Gelombang 1. Jalankan seleksi sekali lagi.')
+  await screen.findByText('Wulan Sari Dewi')
+  await screen.findByText('Vino Bastian Aditya')
+  expect(outline(screen.getByRole('region', { name: 'Tanpa gelombang' })).slice(-2)).toEqual([
+    '<PPDB-23 Vino Bastian Aditya /admin/ppdb/23> [Terima di Gelombang 1: PPDB-23]',
+    '<PPDB-24 Wulan Sari Dewi /admin/ppdb/24> [Sudah diterima: PPDB-24 (disabled)]',
   ])
 })
 

@@ -34,7 +34,7 @@ type Options = {
   school?: School
   /** The keys of applications that were sent from this phone, the newest last. */
   sent?: readonly string[]
-  /** Applications that wait on this phone; one that is queued waits for an hour. */
+  /** Applications that wait on this phone, which then believes that it has no network. */
   unsent?: readonly Partial<Entry<'ppdb.apply'>>[]
   /** What happens at the school between sending them and opening the page. */
   meanwhile?: () => Promise<unknown>
@@ -56,6 +56,7 @@ export const openSite = async (
   vi.useFakeTimers({ toFake: ['Date'], now: opened.clock() })
   await storeReceipts(opened, sent)
   await storeUnsent(opened, unsent)
+  if (unsent.length > 0) goOffline()
   await meanwhile?.()
   const connection = createConnection((asked, init) =>
     fetch(asked instanceof Request ? asked : new URL(asked, opened.baseUrl), init),
@@ -67,6 +68,12 @@ export const openSite = async (
     vi.useRealTimers()
   })
   return { school: opened, user: userEvent.setup() }
+}
+
+/** Nothing is sent by itself until the test has finished. */
+const goOffline = (): void => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => isOnline.mockRestore())
 }
 
 /** A minute later the phone asks the school again, as when it comes back into sight. */
@@ -93,12 +100,11 @@ const storeUnsent = async (
 ): Promise<void> => {
   if (entries.length === 0) return
   const now = () => school.clock().getTime()
-  const hour = 3_600_000
   const db = openDatabase()
   for (const entry of entries) {
     const { client_id = newClientId(), form = filledForm() } = entry
     await storeSubmission(db, 'ppdb.apply', client_id, form, now)
-    await db.outbox.where({ client_id }).modify({ nextAt: now() + hour, wait: hour, ...entry })
+    await db.outbox.where({ client_id }).modify(entry)
   }
   db.close()
 }

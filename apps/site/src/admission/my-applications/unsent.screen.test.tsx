@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { demoSchool, filledForm, newSchool, openSite } from '../../testing/open-site.tsx'
+import { filledForm, newSchool, openSite } from '../../testing/open-site.tsx'
 import { controlsIn, textOf } from '../../testing/seen.ts'
 
 const mine = () => screen.findByRole('region', { name: 'Pendaftaran saya' })
 const erase = 'Hapus data saya dari HP ini'
 
 test('an application that waits is printed, handed over, sent or cancelled', async () => {
-  const school = await demoSchool()
+  const school = await newSchool()
   const form = filledForm({ name: 'Ahmad Fauzi Rahman' })
   const { user } = await openSite('/ppdb/saya', { school, unsent: [{ form }, {}] })
   const section = await mine()

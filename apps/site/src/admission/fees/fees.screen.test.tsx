@@ -131,4 +131,9 @@ test('a school that asks for nothing yet is owed nothing, until it does', async 
   askAgain(school)
   await within(section).findByText('Foto bukti')
   expect(step()).toBe('Bayar, perlu Anda lakukanSisa Rp5.000')
+  // How to pay is there only where the school has said it.
+  expect(within(section).getByText('Cara membayar')).not.toBeNull()
+  school.set({ payment_instructions: '' })
+  askAgain(school)
+  await waitFor(() => expect(within(section).queryByText('Cara membayar')).toBeNull())
 })

@@ -77,7 +77,7 @@ const goOffline = (): void => {
 }
 
 /** A minute later the phone asks the school again, as when it comes back into sight. */
-export const askAgain = (school: School): void => {
+export const refreshPhone = (school: School): void => {
   school.pass(60_000)
   vi.setSystemTime(school.clock())
   window.dispatchEvent(new Event('online'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askAgain, newSchool, openSite } from '../../testing/open-site.tsx'
+import { newSchool, openSite, refreshPhone } from '../../testing/open-site.tsx'
 import { textOf } from '../../testing/seen.ts'
 
 /** A private school, and a child with a seat. */
@@ -53,7 +53,7 @@ test('a family sees line by line what it owes, how to pay it, and what it has pa
   expect(within(section).getByText('Foto bukti')).not.toBeNull()
 
   const { receipt_number } = await pay(250_000)
-  askAgain(school)
+  refreshPhone(school)
   await waitFor(() => expect(step()).toBe('Bayar, perlu Anda lakukanSisa Rp650.000'))
   const list = await screen.findByRole('list', { name: 'Pembayaran' })
   expect(textOf(list)).toBe(
@@ -66,7 +66,7 @@ test('a family sees line by line what it owes, how to pay it, and what it has pa
   await treasurer.payments.create({
     body: { key: randomUUID(), applicant_id: id, amount: 800_000, method: 'transfer' },
   })
-  askAgain(school)
+  refreshPhone(school)
   await waitFor(() => expect(step()).toBe('Bayar, selesaiLunas, lebih bayar Rp100.000'))
   await waitFor(() => expect(rows('Rincian biaya').at(-1)).toBe('Lebih bayarRp100.000'))
   expect(textOf(screen.getByRole('list', { name: 'Pembayaran' }))).toContain(
@@ -99,7 +99,7 @@ test('instalments are shown one by one, with what is overdue', async () => {
   expect(step()).toBe('Bayar, perlu Anda lakukanSisa Rp150.000 · lewat jatuh tempo Rp90.000')
   expect(screen.getByText('Sudah lewat jatuh tempo: Rp90.000')).not.toBeNull()
   await pay(90_000)
-  askAgain(school)
+  refreshPhone(school)
   await waitFor(() =>
     expect(step()).toBe('Bayar, perlu Anda lakukanSisa Rp60.000 · jatuh tempo 20 Desember 2026'),
   )
@@ -128,12 +128,12 @@ test('a school that asks for nothing yet is owed nothing, until it does', async 
   await within(section).findByRole('table')
   expect(step()).toBe('Bayar, belumBelum ada biaya')
   await treasurer.fees.update({ params: { id: fee.id }, body: { amount: 5_000 } })
-  askAgain(school)
+  refreshPhone(school)
   await within(section).findByText('Foto bukti')
   expect(step()).toBe('Bayar, perlu Anda lakukanSisa Rp5.000')
   // How to pay is there only where the school has said it.
   expect(within(section).getByText('Cara membayar')).not.toBeNull()
   school.set({ payment_instructions: '' })
-  askAgain(school)
+  refreshPhone(school)
   await waitFor(() => expect(within(section).queryByText('Cara membayar')).toBeNull())
 })

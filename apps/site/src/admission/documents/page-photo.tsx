@@ -16,7 +16,13 @@ export const PhotoFrame = ({ children }: { children: ReactNode }) => (
 
 export const FaultBadge = ({ page }: { page: StoredPage }) => {
   const word = firstMatchingSentence(photoFaults, page)
-  return word && <Badge tone="wait">{word}</Badge>
+  return (
+    word && (
+      <Badge tone="wait" icon={false}>
+        {word}
+      </Badge>
+    )
+  )
 }
 
 type Props = { device: Device; page: StoredPage; name: string }

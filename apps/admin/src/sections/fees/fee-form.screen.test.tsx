@@ -1,7 +1,7 @@
 /** The fees of Keuangan, and who changes them. */
 
 import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { readDialog, readPage, readToasts } from '../../test/outline.ts'
@@ -122,8 +122,21 @@ test('a fee is added with discounts and instalments, changed, and removed', asyn
     '[Tambah cicilan]',
     '[Batal] [Simpan]',
   ])
-  cleanup()
   expect(await treasurer.fees.list()).toHaveLength(1)
+  await write('Cicilan 1 (%)', '100')
+  fireEvent.change(form.getByLabelText('Jatuh tempo 1'), { target: { value: '2026-12-01' } })
+  expect(form.queryByRole('alert')).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(readDialog()).toEqual([]))
+  const [, stored] = await treasurer.fees.list()
+  expect(stored).toMatchObject({
+    label: 'Seragam',
+    amount: 600_000,
+    discounts: [{ label: 'Bersaudara', kind: 'percent', value: 1_000, is_granted_only: false }],
+    instalments: [{ share: 10_000, due: '2026-12-01' }],
+    is_shown: true,
+    when: 'seat',
+  })
 })
 
 test('a fee is removed after a question', async () => {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDialog } from '../../test/dialogs.ts'
 import { openPanel } from '../../test/open-panel.tsx'
-import { readPage } from '../../test/outline.ts'
+import { readDialog, readPage } from '../../test/outline.ts'
 import { waveSchool } from '../../test/schools.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDialog } from '../../test/dialogs.ts'
 import { openPanel } from '../../test/open-panel.tsx'
-import { outline, readPage } from '../../test/outline.ts'
+import { outline, readDialog, readPage } from '../../test/outline.ts'
 import { deskSchool } from '../../test/schools.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

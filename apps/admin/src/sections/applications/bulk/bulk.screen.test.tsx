@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDialog } from '../../../test/dialogs.ts'
 import { demoSchool, openPanel } from '../../../test/open-panel.tsx'
+import { readDialog } from '../../../test/outline.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const choose = async (

@@ -3,8 +3,8 @@ import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDialog } from '../../../test/dialogs.ts'
 import { openPanel } from '../../../test/open-panel.tsx'
+import { readDialog } from '../../../test/outline.ts'
 import { resizeTo, WIDE } from '../../../test/viewport.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

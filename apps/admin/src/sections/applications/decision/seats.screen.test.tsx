@@ -1,9 +1,8 @@
 import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readToasts } from '../../../test/dialogs.ts'
 import { openPanel } from '../../../test/open-panel.tsx'
-import { outline } from '../../../test/outline.ts'
+import { outline, readToasts } from '../../../test/outline.ts'
 import { deskSchool, waveSchool } from '../../../test/schools.ts'
 import { resizeTo, WIDE } from '../../../test/viewport.ts'
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDialog } from '../../../test/dialogs.ts'
 import { openPanel } from '../../../test/open-panel.tsx'
-import { outline } from '../../../test/outline.ts'
+import { outline, readDialog } from '../../../test/outline.ts'
 import { resizeTo, WIDE } from '../../../test/viewport.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDialog } from '../../../test/dialogs.ts'
 import { openPanel } from '../../../test/open-panel.tsx'
-import { outline, readPage } from '../../../test/outline.ts'
+import { outline, readDialog, readPage } from '../../../test/outline.ts'
 import { newSchool, waveSchool } from '../../../test/schools.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

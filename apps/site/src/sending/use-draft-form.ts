@@ -150,6 +150,8 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
       return rules.check(latest.current)
     },
     finish,
+    /** Saves the draft at once; resolves to false if that failed, which `saving` then says. */
+    save,
     /** Saves the current values at once, because data stored beside them refers to them. */
     store: () => handle.save(client_id, latest.current),
     /** After a failed submit: resumes saving the draft, at once. */

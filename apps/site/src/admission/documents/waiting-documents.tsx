@@ -15,8 +15,11 @@ type Props = { device: Device; client_id: string }
 
 /** On the application's card: the photos, and how much they are. */
 export default function WaitingDocuments({ device, client_id }: Props): ReactNode {
-  const pages = useStoredPages(client_id)
   const types = useStoredTypes()
+  const place = ({ type }: StoredPage) => types.findIndex(({ code }) => code === type)
+  const pages = [...useStoredPages(client_id)].sort(
+    (one, other) => place(one) - place(other) || one.position - other.position,
+  )
   const nameOf = ({ type, position }: StoredPage) =>
     `${types.find(({ code }) => code === type)?.label ?? 'Foto'}, halaman ${position}`
   return (

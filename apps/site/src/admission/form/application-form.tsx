@@ -118,6 +118,8 @@ export const ApplicationForm = ({
 
   const openChecked = async (next: Step) => {
     setPending(true)
+    // What the next step shows is also what a reload finds.
+    await application.save()
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})

@@ -89,7 +89,7 @@ const useOpenedChild = (props: ArrivedProps) => {
         }),
       ),
     )
-  const first = receipts.toSorted((a, b) => urgency(a) - urgency(b))[0]
+  const first = [...receipts].sort((a, b) => urgency(a) - urgency(b))[0]
   const present = opened ?? addressed?.client_id ?? first?.client_id
   const toggle = (client_id: string) => setOpened(client_id === present ? '' : client_id)
   return [present, toggle] as const

@@ -30,16 +30,23 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, SCREENS, ...(isLong ? [] : ['**/*.long.test.ts'])],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          include: isLong ? [] : [`${tested}/${SCREENS}`],
-          // React looks for a DOM once, when a thread first imports it.
-          setupFiles: ['apps/tasks/dom-before-tests.ts'],
-          silent: 'passed-only',
-        },
-      },
+      // The site is a whole document, which no test of the panel may share with it.
+      screens('panel screens', 'apps/admin'),
+      screens('site screens', 'apps/site'),
     ],
   },
 })
+
+function screens(name: string, workspace: string) {
+  const isTested = !isLong && workspace.startsWith(process.env.TESTED_WORKSPACE ?? workspace)
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: isTested ? [`${workspace}/${SCREENS}`] : [],
+      // React looks for a DOM once, when a thread first imports it.
+      setupFiles: ['apps/tasks/dom-before-tests.ts'],
+      silent: 'passed-only' as const,
+    },
+  }
+}

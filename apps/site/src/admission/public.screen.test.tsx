@@ -29,7 +29,8 @@ test('the admission page says what it costs, when it is and how to apply', async
     'Pengembangan Perangkat Lunak dan Gim -> /academics/programs/1',
     'Teknik Jaringan Komputer dan Telekomunikasi -> /academics/programs/3',
     'Teknik Kendaraan Ringan -> /academics/programs/2',
-    ...['Isi formulir -> /ppdb/daftar', 'Cek status -> /ppdb/status', 'Bagikan'],
+    ...['Pengumuman hasil -> /ppdb/status', 'Isi formulir -> /ppdb/daftar'],
+    ...['Cek status -> /ppdb/status', 'Bagikan'],
   ])
   const steps = [...document.querySelectorAll('main ol > li')].map(textOf)
   expect(steps).toEqual([

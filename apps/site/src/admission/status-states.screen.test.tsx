@@ -3,15 +3,14 @@ import { publishFinalList } from '@sekolah/api/src/test/enrolment.ts'
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newSchool, openSite } from '../testing/open-site.tsx'
+import { newSchool, openSite, whenPhoneIsOpen } from '../testing/open-site.tsx'
 import { controlsIn, textOf } from '../testing/seen.ts'
 
 type User = Awaited<ReturnType<typeof openSite>>['user']
 
-/** Pressed once the phone's storage is open. */
 const press = async (user: User) => {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cek Status' })
-  await waitFor(() => expect(button.disabled).toBe(false))
+  const button = await screen.findByRole('button', { name: 'Cek Status' })
+  await whenPhoneIsOpen()
   await user.click(button)
 }
 

@@ -1,7 +1,7 @@
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { demoSchool, openSite } from '../testing/open-site.tsx'
+import { demoSchool, openSite, whenPhoneIsOpen } from '../testing/open-site.tsx'
 
 test('Cek Status tells a family where its application stands, and nobody else', async () => {
   const school = await demoSchool()
@@ -9,10 +9,8 @@ test('Cek Status tells a family where its application stands, and nobody else', 
   const { user } = await openSite('/ppdb/status', { school })
   const number = await screen.findByLabelText('Nomor pendaftaran')
   const born = screen.getByLabelText('Tanggal lahir siswa')
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Cek Status' })
-  // The phone's storage opens once the page is idle.
-  await waitFor(() => expect(button.disabled).toBe(false))
-  const press = () => user.click(button)
+  const press = () => user.click(screen.getByRole('button', { name: 'Cek Status' }))
+  await whenPhoneIsOpen()
 
   await user.type(number, registration_number)
   await user.type(born, '2011-05-07')

@@ -10,12 +10,14 @@ import { newReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { storeSubmission } from '@sekolah/offline/outbox/writing'
 import { openDatabase } from '@sekolah/offline/storage/database'
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import Dexie from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
+import { whenIdle } from '../base/when-idle.ts'
 import { createSiteApp } from '../site-app.tsx'
 
 export type School = Awaited<ReturnType<typeof liveApp>>
@@ -69,6 +71,10 @@ export const openSite = async (
   })
   return { school: opened, user: userEvent.setup() }
 }
+
+/** Resolves once a page that shows content can ask the school; until then the browser would. */
+export const whenPhoneIsOpen = (): Promise<void> =>
+  act(() => new Promise<void>((resolve) => void whenIdle(resolve)))
 
 /** Nothing is sent by itself until the test has finished. */
 const goOffline = (): void => {

@@ -92,9 +92,9 @@ test('instalments are shown one by one, with what is overdue', async () => {
   const { user } = await openSite('/ppdb/saya', { school, sent: [client_id] })
   await screen.findByRole('table', { name: 'Cicilan' })
   expect(rows('Cicilan')).toEqual([
-    'SPP 1, sampai 10 November 2026Lunas',
-    'SPP 2, sampai 20 November 2026Rp90.000',
-    'SPP 3, sampai 20 Desember 2026Rp60.000',
+    'SPP 1 sampai 10 November 2026Lunas',
+    'SPP 2 sampai 20 November 2026Rp90.000',
+    'SPP 3 sampai 20 Desember 2026Rp60.000',
   ])
   expect(step()).toBe('Bayar, perlu Anda lakukanSisa Rp150.000 · lewat jatuh tempo Rp90.000')
   expect(screen.getByText('Sudah lewat jatuh tempo: Rp90.000')).not.toBeNull()

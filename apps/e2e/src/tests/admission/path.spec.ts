@@ -61,7 +61,7 @@ test('after sending the number stands first, nothing moves it, and home leads ba
   })
 })
 
-test('the number of an application sent later from the queue stands still, too', async ({
+test('the number of an application sent later from the queue stands still, too @long', async ({
   school,
   visitor,
 }) => {

@@ -89,7 +89,7 @@ test('without a network all answers and the waiting documents are read before se
   expect(await school.applicants(budi.name)).toMatchObject([{ previous_school: 'SMPN 9 Kebumen' }])
 })
 
-test('photos are seen while the phone holds them, and a word says which is blurred or dark', async ({
+test('photos are seen while the phone holds them, and a word says which is blurred or dark @long', async ({
   school,
   visitor,
 }) => {

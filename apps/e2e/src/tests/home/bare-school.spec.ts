@@ -7,7 +7,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 /** The least distance between the hero and the next heading, in pixels: a phone's gap of sections. */
 const MIN_GAP = 48
 
-test('a bare school’s home page has no empty parts, and its first heading keeps its distance', async ({
+test('a bare school’s home page has no empty parts, and its first heading keeps its distance @long', async ({
   page,
 }) => {
   const school = await openNewSchool()

@@ -5,7 +5,7 @@ import { writeTestFile } from '../../setup/files.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { screenshotFile } from '../panel/resource-tests.ts'
 
-test('many pictures are uploaded at once, and a failed one can be retried', async ({
+test('many pictures are uploaded at once, and a failed one can be retried @long', async ({
   school,
   staff,
 }) => {

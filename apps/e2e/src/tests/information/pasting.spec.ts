@@ -65,7 +65,7 @@ test('content looks the same in the editor, on the page, and in the editor again
   expect((await storedAs(school, 'Kain perca')).content, `seed ${seed}`).toBe(stored.content)
 })
 
-test('Google Docs and Word Online keep their marks, headings and lists, and nothing else', async ({
+test('Google Docs and Word Online keep their marks, headings and lists, and nothing else @long', async ({
   school,
   staff,
 }) => {

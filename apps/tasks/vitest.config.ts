@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** The random tests at length and the panel's screens, for `npm run test:long`. */
+/** The random tests at length and the screens, for `npm run test:long`. */
 const isLong = process.env.TEST_LONG === '1'
 /** One workspace's tests only, for `npm run test:mutants`. */
 const tested = process.env.TESTED_WORKSPACE ?? '{packages/*,apps/*,electron}'
@@ -31,20 +31,25 @@ export default defineConfig({
         },
       },
       // The site is a whole document, which no test of the panel may share with it.
-      screens('site screens', 'apps/site', !isLong),
-      // They wait for more than they compute: two minutes that `npm test` does not have.
-      screens('panel screens', 'apps/admin', isLong || 'TESTED_WORKSPACE' in process.env),
+      screens('site screens', 'apps/site'),
+      screens('panel screens', 'apps/admin'),
     ],
   },
 })
 
-function screens(name: string, workspace: string, isRun: boolean) {
+/** Minutes that `npm test` does not have. */
+function screens(name: string, workspace: string) {
+  const isRun = isLong || process.env.TESTED_WORKSPACE !== undefined
   const isTested = isRun && workspace.startsWith(process.env.TESTED_WORKSPACE ?? workspace)
   return {
     extends: true as const,
     test: {
       name,
       include: isTested ? [`${workspace}/${SCREENS}`] : [],
+      // They wait for the server and for React more than they compute; a group of their own,
+      // because the number of workers differs.
+      maxWorkers: '200%',
+      sequence: { groupOrder: 1 },
       // React looks for a DOM once, when a thread first imports it.
       setupFiles: ['apps/tasks/dom-before-tests.ts'],
       silent: 'passed-only' as const,

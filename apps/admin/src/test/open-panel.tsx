@@ -53,6 +53,8 @@ export const openPanel = async (
   const { unmount } = render(createPanelApp(platform))
   onTestFinished(async () => {
     unmount()
+    // With what was announced to screen readers, beside the panel.
+    document.body.replaceChildren()
     vi.useRealTimers()
     // Another test's account may have the same id.
     await eraseAllDrafts()

@@ -123,8 +123,9 @@ export const ApplicationForm = ({
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})
-    if (mayLeaveData(found)) await open(next)
+    // Before the next step is shown: its button must not ignore an early press.
     setPending(false)
+    if (mayLeaveData(found)) await open(next)
   }
 
   const submit = async (event: FormEvent) => {

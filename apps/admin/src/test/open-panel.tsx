@@ -24,7 +24,7 @@ type Options = {
   username?: string
   /** The token of an account that has signed in, instead of a new account. */
   token?: string
-  /** What this device does otherwise than a browser. */
+  /** Members of the platform that differ from a browser's. */
   device?: Partial<Platform>
 }
 

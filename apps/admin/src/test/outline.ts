@@ -1,5 +1,5 @@
 /**
- * What a user reads and can press, as lines of text: `[button]`, `<link address>`, `{field: value}`,
+ * The text and controls of a screen, as lines of text: `[button]`, `<link address>`, `{field: value}`,
  * with the states that assistive technology announces. Cells of a row are joined by ` | `.
  */
 

@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000
 
 type Props = {
   number?: string
-  /** What the plain form has sent before the page had its code, and the answer. */
+  /** The question and answer of a form that the browser posted before the page's code loaded. */
   posted?: PostedStatus | undefined
 }
 

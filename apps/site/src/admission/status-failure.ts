@@ -1,4 +1,4 @@
-/** What Cek Status says while the network is full, as on the day of the results. */
+/** Error texts of Cek Status for an overloaded network or server. */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 
 const BUSY =

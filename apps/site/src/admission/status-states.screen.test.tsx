@@ -34,7 +34,7 @@ test('Cek Status says what the office asks, and what it has decided', async () =
   const { user } = await openSite('/ppdb/status?no=PPDB-1', { school })
   const number = await screen.findByLabelText<HTMLInputElement>('Nomor pendaftaran')
   expect(number.value).toBe('PPDB-1')
-  // What is missing is said at its field.
+  // Each empty field shows its own error.
   await press(user)
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Tanggal lahir siswa')),

@@ -1,4 +1,4 @@
-/** What the school has chosen of the built-in fields, while it is edited. */
+/** The form state of the built-in biodata fields: which are asked, and which are required. */
 import {
   type BiodataSpec,
   type BuiltInField,

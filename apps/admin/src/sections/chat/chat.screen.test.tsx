@@ -61,7 +61,7 @@ test('a conversation is answered, resolved, and opened again', async () => {
     '[Kalimat siap pakai]',
     '{Tulis balasan: } [Kirim (disabled)]',
   ])
-  // What the office has on its screen counts as seen.
+  // An open conversation is marked as read.
   await waitFor(() => expect(readList().join()).not.toMatch(/2 belum dibaca/))
   const reply = screen.getByRole('textbox', { name: 'Tulis balasan' })
   expect(document.activeElement).toBe(reply)

@@ -81,8 +81,8 @@ for (const [width, height] of [
 }
 
 /**
- * What the button's box intersects at the top of a page, and at each scroll position down and up
- * again; where it was seen, and whether it was seen at the top or on the way up.
+ * The elements that the button's box intersects at the top of a page, and at each scroll position
+ * down and up again; where it was seen, and whether it was seen at the top or on the way up.
  */
 const lookOnTheWay = async () => {
   const STEP = 120

@@ -1,4 +1,4 @@
-/** What a screen reader says once a photo is stored: also the word that others see beside it. */
+/** Announces a stored photo to screen readers, with the badge for a blurred or dark one. */
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { announceToScreenReader } from '@sekolah/ui/announce'
 import { firstMatchingSentence } from '../../sending/matching.ts'

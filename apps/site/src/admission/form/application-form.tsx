@@ -118,7 +118,7 @@ export const ApplicationForm = ({
 
   const openChecked = async (next: Step) => {
     setPending(true)
-    // What the next step shows is also what a reload finds.
+    // Saved before the next step opens, so that a reload there finds the same values.
     await application.save()
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)

@@ -196,5 +196,5 @@ test('what the school has erased, lost or decided is said on its card', async ()
   await screen.findByRole('heading', { name: 'Data calon siswa' })
 })
 
-/** What is left of an application that the school does not have. */
+/** The buttons on the card of an application that the school has erased or lost. */
 const ofGone = ['Bagikan', 'Cetak', 'Lainnya']

@@ -25,7 +25,7 @@ export const StripInPlace = () => {
     if (path === '/' || path === '/ppdb') markHeld()
   }, [lines, path])
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page brings its own element, found after it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page renders its own place, which is looked up again.
   useEffect(() => {
     markHeld()
     setPlace(document.getElementById(STRIP_PLACE))

@@ -1,4 +1,4 @@
-/** What was typed and not saved comes back on this device. */
+/** Restoring unsaved input of a form from the device's drafts. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formDraft } from '../../../core/drafts/stored-forms.ts'

@@ -65,7 +65,7 @@ export const InstalmentFields = ({ amount, forms, isAsked, onChange }: Props) =>
         cicilan paling awal lebih dulu.
       </p>
       {forms.map((form, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no id, and their fields no state.
+        // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no id; their fields are controlled.
         <div key={at} className={lineClass}>
           <TextField
             label={`Cicilan ${at + 1} (%)`}

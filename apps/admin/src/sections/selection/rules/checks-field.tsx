@@ -31,7 +31,7 @@ export const ChecksField = ({ rows, programs, stored, onChange }: Props) => {
     <div className="space-y-2">
       <ul ref={list} className="space-y-3">
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a code follows the typed name; fields have no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the code changes with the typed name; fields are controlled.
           <li key={at} className="rounded-md border border-line p-3">
             <div className="flex items-center gap-2">
               <InlineText

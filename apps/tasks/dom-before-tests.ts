@@ -15,6 +15,8 @@ configure({
   asyncUtilTimeout: 15_000,
   // Whether an element is hidden follows from styles, which this DOM does not load.
   defaultHidden: true,
+  // Without the whole document in print, which every attempt of a query would write anew.
+  getElementError: (message) => new Error(message ?? ''),
 })
 
 function openWindow() {

@@ -3,6 +3,7 @@
  * pictures.
  */
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
@@ -51,10 +52,12 @@ export const stopServer = (child) => untilEnded(child, () => child.disconnect())
 /** Like a power cut. */
 export const killServer = (child) => untilEnded(child, () => child.kill('SIGKILL'))
 
+/** One below those that outgoing connections take: a browser's would take it before the server. */
 export const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
+  const port = randomInt(20_000, 32_768)
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').catch(() => null)
+  if (!isFree) return freePort()
   probe.close()
   await once(probe, 'close')
   return port

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** The random tests at length and the screens, for `npm run test:long`. */
+/** The random tests at length, for `npm run test:long`. */
 const isLong = process.env.TEST_LONG === '1'
 /** One workspace's tests only, for `npm run test:mutants`. */
 const tested = process.env.TESTED_WORKSPACE ?? '{packages/*,apps/*,electron}'
@@ -37,19 +37,16 @@ export default defineConfig({
   },
 })
 
-/** Minutes that `npm test` does not have. */
+/** Screens in a DOM, before a real server. */
 function screens(name: string, workspace: string) {
-  const isRun = isLong || process.env.TESTED_WORKSPACE !== undefined
-  const isTested = isRun && workspace.startsWith(process.env.TESTED_WORKSPACE ?? workspace)
+  const isTested = workspace === (process.env.TESTED_WORKSPACE ?? workspace)
   return {
     extends: true as const,
     test: {
       name,
-      include: isTested ? [`${workspace}/${SCREENS}`] : [],
-      // They wait for the server and for React more than they compute; a group of their own,
-      // because the number of workers differs.
-      maxWorkers: '200%',
-      sequence: { groupOrder: 1 },
+      include: isTested && !isLong ? [`${workspace}/${SCREENS}`] : [],
+      // A section's code is compiled when the first test opens it.
+      testTimeout: 60_000,
       // React looks for a DOM once, when a thread first imports it.
       setupFiles: ['apps/tasks/dom-before-tests.ts'],
       silent: 'passed-only' as const,

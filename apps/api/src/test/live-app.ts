@@ -59,8 +59,17 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     port = (server.address() as AddressInfo).port
     return sockets
   }
+  const cutAll = () => {
+    for (const connection of connections) connection.destroy()
+  }
+  /** Closes without waiting for connections that a client keeps alive, or has just opened again. */
+  const stop = async () => {
+    const closed = sockets.close()
+    cutAll()
+    await closed
+  }
   let sockets = await listen()
-  onTestFinished(() => sockets.close())
+  onTestFinished(stop)
   const baseUrl = `http://127.0.0.1:${port}`
 
   const closedAtEnd = <S extends { close: () => unknown }>(socket: S): S => {
@@ -85,14 +94,8 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     },
     /** Destroys every connection without a close frame, as a power cut would, and starts again. */
     kill: async () => {
-      const cut = () => {
-        for (const connection of connections) connection.destroy()
-      }
-      cut()
-      const closed = sockets.close()
-      // Cuts clients that have reconnected meanwhile.
-      cut()
-      await closed
+      cutAll()
+      await stop()
       sockets = await listen()
     },
     /** A member of staff, signed in and connected. */

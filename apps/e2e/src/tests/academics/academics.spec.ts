@@ -46,7 +46,7 @@ readingTest(
   },
 )
 
-test('a programme has its own page with a link to the form', async ({ page, school }) => {
+test('a programme has its own page with a link to the form @long', async ({ page, school }) => {
   const id = await addProgram(school)
   await page.goto('/academics/programs')
   await page.getByRole('link', { name: 'Agribisnis Kelapa' }).click()
@@ -152,7 +152,7 @@ test('staff add details to a programme, and its page shows all of them on a phon
   await expect(main.getByRole('heading', { name: 'Kuota' })).toBeInViewport()
 })
 
-readingTest('a programme that does not exist is a 404 page', async ({ page }) => {
+readingTest('a programme that does not exist is a 404 page @long', async ({ page }) => {
   const answer = await page.goto('/academics/programs/999999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()

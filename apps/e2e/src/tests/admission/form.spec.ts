@@ -14,7 +14,7 @@ import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { holdRequests } from '../../setup/hold.ts'
 import { paintsSoFar, watchPaints } from '../../setup/paints.ts'
 
-readingTest('every missing field is named under the field', async ({ page }) => {
+readingTest('every missing field is named under the field @long', async ({ page }) => {
   await page.goto('/ppdb/daftar')
   await reviewButton(page).click()
   for (const name of formFieldNames) {
@@ -104,7 +104,7 @@ test('a server-side refusal is shown with its reason, and can be corrected', asy
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('while admission is closed its dates are shown instead of the form', async ({
+test('while admission is closed its dates are shown instead of the form @long', async ({
   page,
   school,
 }) => {

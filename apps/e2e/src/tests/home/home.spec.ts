@@ -95,7 +95,10 @@ test('the hero is the first active block that staff have written, else their pag
   await expect(page).toHaveURL('/alumni')
 })
 
-test('featured items and figures are those entered in the panel', async ({ page, school }) => {
+test('featured items and figures are those entered in the panel @long', async ({
+  page,
+  school,
+}) => {
   await school.ask('POST', '/home/features', { title: 'Kebun kelapa sendiri', order_index: 9 })
   await school.ask('POST', '/home/stats', { label: 'Pohon kelapa', value: '321' })
   await page.goto('/')

@@ -17,7 +17,7 @@ const addEvent = async (school: School, changes: Record<string, string> = {}): P
   return (await school.ask('POST', '/events', event)).data.id
 }
 
-test('the agenda shows upcoming events and no past ones', async ({ page, school }) => {
+test('the agenda shows upcoming events and no past ones @long', async ({ page, school }) => {
   await addEvent(school)
   await addEvent(school, { name: 'Lomba kemarin', date: dayFromNow(-1) })
   await addEvent(school, { name: 'Lomba hari ini', date: dayFromNow(0) })
@@ -60,7 +60,7 @@ test('one event or all of them can be added to a calendar, with their times', as
 })
 
 readingTest(
-  'an event that does not exist is a 404 that leads back, its calendar too',
+  'an event that does not exist is a 404 that leads back, its calendar too @long',
   async ({ page, request }) => {
     const answer = await page.goto('/information/events/999999')
     expect(answer?.status()).toBe(404)

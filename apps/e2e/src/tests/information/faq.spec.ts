@@ -30,7 +30,7 @@ test('an answer opens by the keyboard and closes when another one opens', async 
   await expect(pool).toBeHidden()
 })
 
-test('questions are found by search and category, and the address can be shared', async ({
+test('questions are found by search and category, and the address can be shared @long', async ({
   page,
   school,
 }) => {

@@ -33,7 +33,7 @@ test('a category has an address, and one without pictures says so', { tag: '@lon
 })
 
 readingTest(
-  'buttons and keys move through the pictures of a category, from the last to the first',
+  'buttons and keys move through the pictures of a category, from the last to the first @long',
   async ({ page }) => {
     await page.goto(`${gallery}?kategori=prestasi`)
     await waitUntilHydrated(page)
@@ -79,7 +79,7 @@ readingTest(
 )
 
 readingTest(
-  'a picture that was shared opens by its address, and closes onto the grid',
+  'a picture that was shared opens by its address, and closes onto the grid @long',
   async ({ page, school, browser }) => {
     await page.goto(gallery)
     const shared = (await pictures(page).nth(2).getAttribute('href')) ?? ''

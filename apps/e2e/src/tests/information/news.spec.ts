@@ -50,7 +50,7 @@ test('a visitor searches, filters, loads more, reads, and returns to the same li
 })
 
 readingTest(
-  'a category chosen right after typing stays chosen when the search is applied',
+  'a category chosen right after typing stays chosen when the search is applied @long',
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/information/news')
@@ -143,7 +143,7 @@ test('an article has metadata for search engines and messengers', async ({ page,
 })
 
 readingTest(
-  'an article that does not exist is a 404 that leads back to the news',
+  'an article that does not exist is a 404 that leads back to the news @long',
   async ({ page }) => {
     const answer = await page.goto('/information/article/999999')
     expect(answer?.status()).toBe(404)

@@ -53,30 +53,38 @@ readingTest('the first press saves, and shows every message', async ({ staff }) 
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
 })
 
-readingTest('a draft that is discarded by the first press leaves no message', async ({ staff }) => {
-  const first = await open(staff, '/admin/teachers/baru', 'Tambah guru', 'Nama')
-  await first.form.getByLabel('Mata pelajaran').fill('Fisika')
-  await expect.poll(async () => JSON.stringify((await storedOn(staff)).drafts)).toContain('Fisika')
-  const again = await staff.context().newPage()
-  await staff.close({ runBeforeUnload: false })
+readingTest(
+  'a draft that is discarded by the first press leaves no message @long',
+  async ({ staff }) => {
+    const first = await open(staff, '/admin/teachers/baru', 'Tambah guru', 'Nama')
+    await first.form.getByLabel('Mata pelajaran').fill('Fisika')
+    await expect
+      .poll(async () => JSON.stringify((await storedOn(staff)).drafts))
+      .toContain('Fisika')
+    const again = await staff.context().newPage()
+    await staff.close({ runBeforeUnload: false })
 
-  const { form, field } = await open(again, '/admin/teachers/baru', 'Tambah guru', 'Nama')
-  await pressInPlace(again, form.getByRole('button', { name: 'Buang draf' }))
-  await expect(form.getByLabel('Mata pelajaran')).toHaveValue('')
-  await untilPainted(again)
-  await expect(field).toHaveAccessibleDescription('')
-})
+    const { form, field } = await open(again, '/admin/teachers/baru', 'Tambah guru', 'Nama')
+    await pressInPlace(again, form.getByRole('button', { name: 'Buang draf' }))
+    await expect(form.getByLabel('Mata pelajaran')).toHaveValue('')
+    await untilPainted(again)
+    await expect(field).toHaveAccessibleDescription('')
+  },
+)
 
-readingTest('a message that waited for a press also comes without a click', async ({ staff }) => {
-  const { form, field } = await open(staff, '/admin/faq/baru', 'Tambah FAQ', 'Pertanyaan')
-  const title = form.getByRole('heading', { name: 'Tambah FAQ' })
-  await holdDown(staff, title)
-  await expect(field).toHaveAccessibleDescription('')
-  // Release the mouse button outside the window.
-  await staff.mouse.move(-50, -50)
-  await staff.mouse.up()
-  await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
-})
+readingTest(
+  'a message that waited for a press also comes without a click @long',
+  async ({ staff }) => {
+    const { form, field } = await open(staff, '/admin/faq/baru', 'Tambah FAQ', 'Pertanyaan')
+    const title = form.getByRole('heading', { name: 'Tambah FAQ' })
+    await holdDown(staff, title)
+    await expect(field).toHaveAccessibleDescription('')
+    // Release the mouse button outside the window.
+    await staff.mouse.move(-50, -50)
+    await staff.mouse.up()
+    await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
+  },
+)
 
 readingTest('leaving a field by a key shows its message at once', async ({ staff }) => {
   const { field } = await open(staff, '/admin/faq/baru', 'Tambah FAQ', 'Pertanyaan')

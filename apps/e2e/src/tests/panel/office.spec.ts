@@ -136,7 +136,7 @@ test('nobody can lock themselves out, and an admin cannot change a super admin @
   ).toHaveCount(0)
 })
 
-test('a message arrives without a reload, is read, answered and deleted', async ({
+test('a message arrives without a reload, is read, answered and deleted @long', async ({
   school,
   staff,
 }) => {

@@ -20,7 +20,7 @@ const addAlumni = async (school: School) => {
   }
 }
 
-test('a visitor finds an alumnus by name or job and by year, and shares what was found', async ({
+test('a visitor finds an alumnus by name or job and by year, and shares what was found @long', async ({
   page,
   school,
   browser,
@@ -47,7 +47,10 @@ test('a visitor finds an alumnus by name or job and by year, and shares what was
   await expect(page.getByText('Alumni Tidak Ditemukan')).toBeVisible()
 })
 
-test('many alumni are shown in pages, and the address says how many', async ({ page, school }) => {
+test('many alumni are shown in pages, and the address says how many @long', async ({
+  page,
+  school,
+}) => {
   for (let count = 1; count <= 26; count += 1) {
     await school.ask('POST', '/alumni', {
       name: `Angkatan Uji ${count}`,
@@ -74,7 +77,7 @@ test('many alumni are shown in pages, and the address says how many', async ({ p
   await expect(page.getByRole('article')).toHaveCount(26)
 })
 
-test('success stories are those that staff have selected', async ({ page, school }) => {
+test('success stories are those that staff have selected @long', async ({ page, school }) => {
   const { data } = await school.ask('POST', '/alumni', {
     name: 'Lukito Jati',
     graduation_year: Number(dayFromNow(0).slice(0, 4)),

@@ -15,7 +15,7 @@ const addTeachers = async (school: School) => {
   }
 }
 
-test('a visitor finds a teacher by name and subject, and shares what was found', async ({
+test('a visitor finds a teacher by name and subject, and shares what was found @long', async ({
   page,
   school,
   browser,
@@ -61,7 +61,7 @@ test('the share of certified teachers comes from the settings, and is 90% by def
   await expect(certified).toHaveText('77')
 })
 
-readingTest('a search that finds nobody says so', async ({ page }) => {
+readingTest('a search that finds nobody says so @long', async ({ page }) => {
   await page.goto('/teachers?cari=zzzz')
   await expect(page.getByText('Guru Tidak Ditemukan')).toBeVisible()
 })

@@ -36,7 +36,10 @@ readingTest('on a phone a tab leads to its part of the page', async ({ page }) =
   await expect.poll(top).toBe(88)
 })
 
-test('six facilities are shown, each with at most three features', async ({ page, school }) => {
+test('six facilities are shown, each with at most three features @long', async ({
+  page,
+  school,
+}) => {
   await school.ask('POST', '/content/facilities', {
     name: 'Aaa Kantin Sehat',
     description: 'Makan siang bersama.',
@@ -52,7 +55,7 @@ test('six facilities are shown, each with at most three features', async ({ page
   await expect(facilities.getByText('Kantin keempat')).toHaveCount(0)
 })
 
-test('the school’s claims come from the settings, and a blank one hides its card', async ({
+test('the school’s claims come from the settings, and a blank one hides its card @long', async ({
   page,
   school,
 }) => {

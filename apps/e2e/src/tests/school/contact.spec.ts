@@ -37,7 +37,7 @@ test('a message is reported as sent only after it has arrived', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-readingTest('every missing field is named, and nothing is sent', async ({ page, school }) => {
+readingTest('every missing field is named, and nothing is sent @long', async ({ page, school }) => {
   await page.goto('/contact')
   await page.getByLabel('Nama', { exact: true }).fill('Yusuf')
   await send(page)

@@ -100,20 +100,23 @@ readingTest('a navigation gives the focus to the heading of the new page', async
   await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
 })
 
-readingTest('so does one from the phone’s menu, which closes with its page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  await page.getByRole('button', { name: 'Buka menu' }).press('Enter')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu.getByRole('button', { name: 'Pasang aplikasi' })).toBeVisible()
-  await menu.getByRole('link', { name: 'Kontak' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeFocused()
-  await expect(menu).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(menu).toBeHidden()
-})
+readingTest(
+  'so does one from the phone’s menu, which closes with its page @long',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    await page.getByRole('button', { name: 'Buka menu' }).press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Pasang aplikasi' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Kontak' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeFocused()
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+  },
+)
 
 readingTest('the phone’s menu keeps the focus, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

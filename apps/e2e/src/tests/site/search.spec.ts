@@ -22,7 +22,7 @@ const addContent = async (school: School) => {
   })
 }
 
-test('one search finds people, articles and answers, with links to each', async ({
+test('one search finds people, articles and answers, with links to each @long', async ({
   page,
   school,
 }) => {

@@ -189,7 +189,7 @@ readingTest('a submenu closes on a click elsewhere and on Escape', async ({ page
   await expect(link).toBeHidden()
 })
 
-readingTest('an address that never was is a 404 page that leads back', async ({ page }) => {
+readingTest('an address that never was is a 404 page that leads back @long', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const answer = await page.goto('/ada/apa/ini?ya=1')
@@ -209,7 +209,7 @@ readingTest('an address that never was is a 404 page that leads back', async ({ 
 })
 
 readingTest(
-  'the header marks the current page, and becomes translucent on scrolling',
+  'the header marks the current page, and becomes translucent on scrolling @long',
   async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Utama' })
     await page.goto('/')
@@ -227,7 +227,7 @@ readingTest(
 )
 
 readingTest(
-  'the footer links to twelve pages, three networks and two e-mail addresses',
+  'the footer links to twelve pages, three networks and two e-mail addresses @long',
   async ({ page }) => {
     await page.goto('/privacy')
     const foot = page.getByRole('contentinfo')

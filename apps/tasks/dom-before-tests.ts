@@ -16,7 +16,8 @@ configure({
   // Whether an element is hidden follows from styles, which this DOM does not load.
   defaultHidden: true,
   // Without the whole document in print, which every attempt of a query would write anew.
-  getElementError: (message) => new Error(message ?? ''),
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
 function openWindow() {

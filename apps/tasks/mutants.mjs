@@ -52,7 +52,9 @@ console.log(`${noticed.length} of ${changes.length} changes were noticed (seed $
 function findLogicLines(folder) {
   const files = readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).sort()
   return files
-    .filter((name) => SOURCE.test(name) && !/(^|[\\/])(test|testing)[\\/]/.test(name))
+    .filter(
+      (name) => SOURCE.test(name) && !/(^|[\\/])(node_modules|dist|test|testing)[\\/]/.test(name),
+    )
     .flatMap((name) => {
       const path = join(folder, name)
       const text = readFileSync(at(path), 'utf8').split('\n')

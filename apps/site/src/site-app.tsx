@@ -9,7 +9,7 @@ import { whenIdle } from './base/when-idle.ts'
 import { createSiteRouter } from './router.tsx'
 import { loadOnce } from './routing/once.ts'
 import { pageFiles } from './routing/page.ts'
-import type { LocalContent } from './routing/root-route.tsx'
+import { type LocalContent, rootRoute } from './routing/root-route.tsx'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
 import { registerTab } from './updates/open-tabs.ts'
@@ -56,7 +56,8 @@ export const createSiteApp = (isRendered: boolean, connection: Connection) => {
     const fail = () => {
       if (hasFailed) return
       hasFailed = true
-      return router.invalidate()
+      // Rendered content stays when a full phone has evicted it.
+      if (!isContentShown()) return router.invalidate()
     }
     fetching ??= fetchAll()
       .catch(fail)
@@ -64,6 +65,11 @@ export const createSiteApp = (isRendered: boolean, connection: Connection) => {
         fetching = null
       })
     return fetching
+  }
+
+  const isContentShown = () => {
+    const [root] = router.state.matches
+    return root?.routeId === rootRoute.id && root.loaderData?.isKnown === true
   }
 
   /** How often this device's content has changed since the page was opened. */
@@ -107,7 +113,6 @@ export const createSiteApp = (isRendered: boolean, connection: Connection) => {
     readAhead()
       .then(openPages)
       .catch(() => {})
-    // Rendered content stays when a full phone has evicted it.
     device.mirror.onChange((what) => {
       changes += 1
       void readAhead()

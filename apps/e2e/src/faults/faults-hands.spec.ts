@@ -40,6 +40,8 @@ test('F98 going back and forward while a call is pending loses nothing', async (
   signal.intercept(APPLY_CALL, slow.outcome)
   await submitApplication(visitor)
   await slow.waiting
+  // From the entry that the review has left, to the form's own, and away.
+  await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   slow.release()

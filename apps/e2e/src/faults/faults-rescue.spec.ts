@@ -71,6 +71,8 @@ test('F61 sending on a full phone evicts the content, never the page', async ({ 
   await expect
     .poll(async () => (await storedOn(page)).meta.map(({ key }) => key))
     .toEqual(['shape'])
+  // It stays also once the phone knows that the school cannot be reached.
+  await expect(page.getByText(/^Sekolah sedang tidak dapat dihubungi/)).toBeVisible()
   await expect(page.getByText('Siapkan untuk nanti')).toBeVisible()
   await page.reload()
   await expect(myApplicationsOn(page).getByText(UNSENT_TEXT)).toBeVisible()

@@ -26,7 +26,8 @@ const renderer = `export const render = async (url, { content, posted }) => {
 export const builtSite = (): string => {
   const apps = temporaryFolder()
   for (const [file, text] of Object.entries({
-    'site/dist/client/index.html': '<html><head></head><body></body></html>',
+    'site/dist/client/index.html':
+      '<html><head><link rel="stylesheet" href="/assets/style-1.css"></head><body></body></html>',
     'site/dist/client/darurat.html': '<style>a{}</style><script>rescue()</script>',
     'site/dist/client/.vite/pages.json': '{}',
     'site/dist/client/assets/start-1.js': 'start()',

@@ -19,8 +19,13 @@ export type RenderedDocument = RenderedPage & { styles: string[] }
 /** Renders a page and puts the build's scripts and styles into its head. */
 export type RenderDocument = (url: string, context: RenderContext) => Promise<RenderedDocument>
 
+/** The tags of the build's styles, and of the school's colour, whose style is also named alone. */
+export type StyleTags = (brandColor?: string) => { tags: string; styles: string[] }
+
 /** Renders the site built into `directory` (with `client/` and `server/` in it). */
-export const siteRenderer = (directory: string): RenderDocument => {
+export const siteRenderer = (
+  directory: string,
+): { render: RenderDocument; styleTags: StyleTags } => {
   const shell = readFileSync(join(directory, 'client/index.html'), 'utf8')
   const files = pageFiles.parse(
     JSON.parse(readFileSync(join(directory, 'client/.vite/pages.json'), 'utf8')),
@@ -34,21 +39,28 @@ export const siteRenderer = (directory: string): RenderDocument => {
   const entry = filesOf(/<script[^>]*src="\/([^"]+)"/g)
   const scripts = [...entry, ...filesOf(/<link[^>]*rel="modulepreload"[^>]*href="\/([^"]+)"/g)]
 
-  return async (url, context) => {
+  const styleTags: StyleTags = (brandColor) => {
+    const theme = brandColor ? brandStyle(brandColor) : null
+    const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+    const tags = `${style.join('')}${theme ? themeTags(theme) : ''}`
+    return { tags, styles: theme ? [theme] : [] }
+  }
+
+  const render: RenderDocument = async (url, context) => {
     // Loaded with the first rendered page: it is by far the largest part of the server.
     const { render }: { render: RenderPage } = await import(pathToFileURL(program).href)
     const page = await render(url, context)
     const { brand_color } = settingsFrom(await context.content.all('settings'))
-    const theme = brand_color ? brandStyle(brand_color) : null
-    const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+    const style = styleTags(brand_color)
     const code = new Set([...scripts, ...(files[page.source ?? ''] ?? [])])
     const start = earlyScript(early, [...code], entry)
     const html = page.html
       // First in the head, before React's preloads: nothing is painted without styles.
-      .replace('<head>', () => `<head>${style.join('')}${theme ? themeTags(theme) : ''}`)
+      .replace('<head>', () => `<head>${style.tags}`)
       .replace('</body></html>', () => `<script>${start}</script></body></html>`)
-    return { ...page, html, scripts: [...page.scripts, start], styles: theme ? [theme] : [] }
+    return { ...page, html, scripts: [...page.scripts, start], styles: style.styles }
   }
+  return { render, styleTags }
 }
 
 /**

@@ -19,7 +19,8 @@ import type { ApiEnv, ReadHeader } from '../../engine/http/context.ts'
 import { toRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
 import { createDrawings, isDrawing } from '../drawings/drawings.ts'
-import { type RenderDocument, siteRenderer } from './built-site.ts'
+import { type RenderDocument, type StyleTags, siteRenderer } from './built-site.ts'
+import { busyPage } from './busy-page.ts'
 import { findFeed } from './feeds.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
 import { pageHeaders, panelHeaders } from './headers.ts'
@@ -60,7 +61,7 @@ type SitePages = {
  */
 export const sitePages = (options: Options): SitePages => {
   const { content, clock, edition, publicUrl, limiter, readerCounts } = options
-  const { isBuilt, render, files } = built(options.apps)
+  const { isBuilt, render, styleTags, files } = built(options.apps)
   const index = files.get('/admin/index.html')?.()
   const panel = index && { ...index, headers: { ...index.headers, ...panelHeaders } }
   const cached = createPageCache(edition)
@@ -140,12 +141,24 @@ export const sitePages = (options: Options): SitePages => {
       return html.replace(active, '').replace('<html ', '<html data-font="web" ')
     })
 
-  /** A right answer does not count: thousands of families share the address of a carrier. */
-  const statusPage: StatusPage = async (posted, caller) => {
-    limiter.take('render', caller, searchLimit)
-    const page = await takeTurns(() => renderPage('/ppdb/status', posted))
-    if (posted.answer) limiter.giveBack('render', caller)
-    return page
+  const statusPage: StatusPage = {
+    /** A right answer does not count: thousands of families share the address of a carrier. */
+    answered: async (posted, caller) => {
+      limiter.take('render', caller, searchLimit)
+      const page = await takeTurns(() => renderPage('/ppdb/status', posted))
+      if (posted.answer) limiter.giveBack('render', caller)
+      return page
+    },
+    busy: async (question) => {
+      const settings = settingsFrom(await content.all('settings'))
+      const { tags, styles } = styleTags(settings.brand_color)
+      const text = busyPage({ question, settings, styleTags: tags })
+      return {
+        status: 200,
+        location: null,
+        finished: await encodeBody(text, pageHeaders([], styles)),
+      }
+    },
   }
 
   const pages = new Hono<ApiEnv>()
@@ -241,7 +254,12 @@ export const sitePages = (options: Options): SitePages => {
   }
 }
 
-type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, BuiltFile> }
+type Built = {
+  isBuilt: boolean
+  render: RenderDocument
+  styleTags: StyleTags
+  files: Map<string, BuiltFile>
+}
 
 /** Site and admin as built; in development they come from their own servers. */
 const built = (apps: string): Built => {
@@ -249,11 +267,12 @@ const built = (apps: string): Built => {
   const admin = join(apps, 'admin/dist')
   if (!existsSync(site) || !existsSync(admin)) {
     const render = () => Promise.reject(new NotFound('Alamat tidak ditemukan.'))
-    return { isBuilt: false, render, files: new Map() }
+    const styleTags = () => ({ tags: '', styles: [] })
+    return { isBuilt: false, render, styleTags, files: new Map() }
   }
   return {
     isBuilt: true,
-    render: siteRenderer(site),
+    ...siteRenderer(site),
     files: new Map([...builtFiles(join(site, 'client'), ''), ...builtFiles(admin, '/admin')]),
   }
 }

@@ -13,7 +13,7 @@ const right = { registration_number: 'PPDB-1', birth_date: '2011-05-06', phone_t
 const HOME = '192.0.2.99'
 
 /** A school with one application, and its whole server with pages. */
-const school = async () => {
+const school = async ({ isBusy = false } = {}) => {
   const { db, env, clock, log, visitor, set, request } = await testApp()
   await visitor.ppdb.apply({ body: applicantForm() })
   const limiter = createLimiter(() => 0, 1)
@@ -27,7 +27,9 @@ const school = async () => {
     readerCounts: createReaderCounts(db, clock),
     apps: builtSite(),
   })
-  const app = createApp({ db, env, clock, log, pages, statusPage })
+  const answered = () => Promise.reject(new Busy())
+  const busy = statusPage && { ...statusPage, answered }
+  const app = createApp({ db, env, clock, log, pages, statusPage: isBusy ? busy : statusPage })
   const post = async (facts: Record<string, string>, headers: Record<string, string> = {}) =>
     app.request('/ppdb/status', {
       method: 'POST',
@@ -101,18 +103,32 @@ test('another site cannot make a visitor guess, and a long body is refused', asy
 })
 
 test('where too many pages are rendered, a small one keeps what was typed and asks again', async () => {
-  const { db, env, clock, log } = await testApp()
-  const statusPage = () => Promise.reject(new Busy())
-  const app = createApp({ db, env, clock, log, statusPage })
-  const page = await app.request('/ppdb/status', {
-    method: 'POST',
-    body: new URLSearchParams({ ...right, registration_number: '"><b>7' }),
-  })
+  const { post } = await school({ isBusy: true })
+  const page = await post({ ...right, registration_number: '"><b>7' })
   expect(page.status).toBe(200)
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
   const text = await page.text()
   expect(text).toContain('Sedang ramai')
   expect(text).toContain('name="registration_number" value="&quot;&gt;&lt;b&gt;7"')
   expect(text).toContain('name="birth_date" value="2011-05-06"')
+})
+
+test('that small page has the name, the styles and the colour of the school', async () => {
+  const { post, set } = await school({ isBusy: true })
+  set({ school_name: 'SMK <Busy>' })
+  const page = await post(right)
+  const text = await page.text()
+  expect(text).toContain('SMK &lt;Busy&gt;</a>')
+  expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/style-1.css">')
+  expect(text).not.toContain('<style')
+  // One packet of the network holds it, however busy it is.
+  expect(text.length).toBeLessThan(3_000)
+  expect(page.headers.get('Content-Security-Policy')).toContain("style-src 'self';")
+
+  set({ brand_color: '#7a1f2b' })
+  const coloured = await post(right)
+  expect(await coloured.text()).toContain('<style data-theme>')
+  expect(coloured.headers.get('Content-Security-Policy')).toContain("style-src 'self' 'sha256-")
 })
 
 test('the short address leads to it', async () => {

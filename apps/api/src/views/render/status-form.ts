@@ -7,36 +7,21 @@ import type { PostedStatus } from '@sekolah/contract/admission/posted-status'
 import type { StatusAnswer } from '@sekolah/contract/admission/schemas'
 import type { Failure, Success } from '@sekolah/contract/envelope'
 import type { Handler } from 'hono'
-import { html } from 'hono/html'
-import { encodeBody, sendFinished } from '../../engine/http/answer/representation.ts'
+import { sendFinished } from '../../engine/http/answer/representation.ts'
 import { checkLength, readBytes } from '../../engine/http/body/body.ts'
 import type { ApiEnv } from '../../engine/http/context.ts'
 import { toRefusal } from '../../engine/http/errors.ts'
-import { pageHeaders } from './headers.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Renders the page with what a family has sent and the school's answer. */
-export type StatusPage = (posted: PostedStatus, caller: string) => Promise<CachedPage>
+export type StatusPage = {
+  /** Renders the page with what a family has sent and the school's answer. */
+  answered: (posted: PostedStatus, caller: string) => Promise<CachedPage>
+  /** What is answered when nothing more can be rendered at the moment. */
+  busy: (question: PostedStatus['question']) => Promise<CachedPage>
+}
 
 /** Sends a request through the whole server, from the same connection. */
 type Ask = (request: Request, bindings: ApiEnv['Bindings']) => Response | Promise<Response>
-
-/** Nothing has to be rendered for it: what was typed stays, and one press asks again. */
-const busyPage = (question: PostedStatus['question']) => html`<!doctype html>
-<html lang="id">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Cek Status</title></head>
-<body>
-<h1>Cek Status ${question.registration_number}</h1>
-<p>Sedang ramai, jadi belum terjawab. Tunggu satu menit, lalu tekan lagi. Isian Anda tetap di sini.</p>
-<form method="post" action="/ppdb/status#hasil">
-${Object.entries(question).map(
-  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-)}
-<button>Cek Status</button>
-</form>
-</body>
-</html>`
 
 const MAX_BYTES = 4 * 1024
 const CALL = '/api/ppdb/status-check'
@@ -68,14 +53,10 @@ export const statusForm =
     const posted: PostedStatus = answer.success
       ? { question, answer: answer.data, failure: null, errors: [] }
       : { question, answer: null, failure: answer.message, errors: answer.errors ?? [] }
-    const finished = await page(posted, c.get('address')).then(
-      (rendered) => rendered.finished,
-      (error) => {
-        const refusal = toRefusal(error)
-        if (!refusal) throw error
-        return encodeBody(`${busyPage(question)}`, pageHeaders([]))
-      },
-    )
+    const { finished } = await page.answered(posted, c.get('address')).catch((error) => {
+      if (!toRefusal(error)) throw error
+      return page.busy(question)
+    })
     const headers = { ...finished.headers, 'Cache-Control': 'no-store' }
     // Always 200: a proxy may replace the page of another status by its own.
     return sendFinished(c, { ...finished, etag: null, headers })

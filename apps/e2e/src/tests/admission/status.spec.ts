@@ -167,6 +167,54 @@ test('offline Cek Status says so, and keeps its input @long', async ({ page, con
   await expect(page.getByText('Proses').first()).toBeVisible()
 })
 
+test('when too many ask at once, the small page looks like the site, and one press asks again @long', async ({
+  page,
+  school,
+}) => {
+  const id = await school.apply('Siswa Uji')
+  const facts = { registration_number: `PPDB-${id}`, birth_date: '2011-03-04', phone_tail: '7890' }
+  const answers = await Promise.all(
+    Array.from({ length: MORE_THAN_WAIT }, () =>
+      fetch(`${school.url}/ppdb/status`, { method: 'POST', body: new URLSearchParams(facts) }),
+    ),
+  )
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  const at = texts.findIndex((text) => text.includes('Sedang ramai'))
+  const [body, headers] = [texts[at], Object.fromEntries(answers[at]?.headers ?? [])]
+  expect(body, 'one of them is refused').toBeTruthy()
+  await page.setViewportSize({ width: 360, height: 640 })
+  // As it was sent, with its policy for styles.
+  await page.route('**/ppdb/status', (route) =>
+    route.fulfill({
+      body: body ?? '',
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'Content-Security-Policy': headers['content-security-policy'] ?? '' },
+    }),
+  )
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/ppdb/status')
+    await expect(page.getByText('Sedang ramai')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Cek Status' })).toBeInViewport({ ratio: 1 })
+    await expectNoViolation(page)
+    expect(await page.evaluate(classesWithoutStyle)).toEqual([])
+  }
+  await page.unroute('**/ppdb/status')
+  await page.getByRole('button', { name: 'Cek Status' }).click()
+  await expect(page.getByRole('region', { name: `Status PPDB-${id}` })).toBeVisible()
+})
+
+/** Two are rendered and twenty wait: of so many at once some find no place. */
+const MORE_THAN_WAIT = 80
+
+/** The classes of this page that no rule of its styles names: of the build's, or misspelt. */
+const classesWithoutStyle = (): string[] => {
+  const textOf = (rule: CSSRule): string => rule.cssText
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(textOf)).join()
+  const used = [...document.querySelectorAll('[class]')].flatMap((one) => [...one.classList])
+  return [...new Set(used)].filter((name) => !css.includes(`.${CSS.escape(name)}`))
+}
+
 /** Submits Budi's application on this page. */
 const applied = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')

@@ -382,4 +382,25 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(staff.getByRole('listbox')).toBeVisible()
     await expectNoViolation(staff)
   })
+
+  test(`the number to answer to is accessible in the ${theme} theme @long`, async ({
+    page,
+    school,
+  }) => {
+    const past = [{ from: 1, to: 7, open: '00:00', close: '00:01' }]
+    await school.change({ office_hours: JSON.stringify(past) })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    const chat = await openChat(page)
+    await chat.getByRole('button', { name: 'Hubungi Admin' }).click()
+    await expect(chat.getByText(/^Kantor sedang tutup/)).toBeVisible()
+    await expectNoViolation(page)
+    await chat.getByRole('button', { name: 'Sambungkan' }).click()
+    const number = chat.getByRole('form', { name: 'Nomor untuk jawaban' })
+    await number.getByLabel('Nomor telepon').fill('0812')
+    await number.getByRole('button', { name: 'Simpan nomor' }).click()
+    await expect(number.getByText(/^Nomor telepon belum benar/)).toBeVisible()
+    await expectNoViolation(page)
+  })
 }

@@ -51,6 +51,27 @@ readingTest(
   },
 )
 
+test('the review is whole when it opens, so that nothing moves its button @long', async ({
+  page,
+}) => {
+  await page.goto('/ppdb/daftar')
+  await fillApplication(page)
+  await page.evaluate(countAnswersAtOpening)
+  await reviewButton(page).click()
+  await expect(reviewHeading(page)).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.dataset.answers)).toBe('12')
+})
+
+/** In the page: notes how many answers there are at the moment when the review's heading appears. */
+const countAnswersAtOpening = (): void => {
+  const { dataset } = document.documentElement
+  new MutationObserver(() => {
+    const title = document.getElementById('formulir')?.textContent
+    if (title !== 'Periksa sebelum dikirim') return
+    dataset.answers ??= `${document.querySelectorAll('form dd').length}`
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
 test('without a network all answers and the waiting documents are read before sending', async ({
   school,
   visitor,

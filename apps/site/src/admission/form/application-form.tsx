@@ -120,6 +120,8 @@ export const ApplicationForm = ({
     setPending(true)
     // Saved before the next step opens, so that a reload there finds the same values.
     await application.save()
+    // The review is whole when it opens, or a press on its button would miss it.
+    await loadForSending().catch(() => null)
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})

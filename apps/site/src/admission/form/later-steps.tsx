@@ -3,7 +3,7 @@
  * the application can be sent nevertheless.
  */
 import { Notice } from '@sekolah/ui/status'
-import { lazy } from 'react'
+import { type ComponentProps, type ComponentType, lazy, useState } from 'react'
 import { loadSchema } from './form-values.ts'
 
 const DocumentsLater = () => (
@@ -20,8 +20,25 @@ const ReviewLater = () => (
 export const DocumentsStep = lazy(() =>
   import('./documents-step.tsx').catch(() => ({ default: DocumentsLater })),
 )
-const loadReview = () => import('./review-step.tsx')
-export const ReviewStep = lazy(() => loadReview().catch(() => ({ default: ReviewLater })))
+
+type ReviewProps = ComponentProps<Awaited<ReturnType<typeof importReview>>['default']>
+
+const importReview = () => import('./review-step.tsx')
+let loadedReview: ComponentType<ReviewProps> | null = null
+const loadReview = async () => {
+  const code = await importReview()
+  loadedReview = code.default
+  return code
+}
+const LazyReview = lazy<ComponentType<ReviewProps>>(() =>
+  loadReview().catch(() => ({ default: ReviewLater })),
+)
+
+/** Whole at once where its code is loaded: a list that came later would move the button below it. */
+export const ReviewStep = (props: ReviewProps) => {
+  const [Review] = useState<ComponentType<ReviewProps>>(() => loadedReview ?? LazyReview)
+  return <Review {...props} />
+}
 
 /** Loads what sending a new application needs. */
 export const loadForSending = () => Promise.all([loadSchema(), loadReview()])

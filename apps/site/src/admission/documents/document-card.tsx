@@ -79,7 +79,7 @@ export const DocumentCard = (props: Props) => {
           <FileButton
             camera
             look={look}
-            className="hidden pointer-coarse:inline-flex"
+            className="not-pointer-coarse:hidden"
             name={`Foto ${document.label}`}
             disabled={isLocked}
             onFile={(file) => onTaken(position, file, null)}

@@ -8,6 +8,7 @@ import { replacementKey } from '@sekolah/offline/outbox/state'
 import { nothingUnsent, readUnsent, unsentOfKey } from '@sekolah/offline/outbox/unsent'
 import { useLive } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { ChevronDown, Pencil, Send } from 'lucide-react'
@@ -117,7 +118,10 @@ export const ApplicationCard = (props: Props) => {
 
   const title = (
     <>
-      <span className="text-2xl font-bold tabular-nums">{number}</span>{' '}
+      {/* Beside the arrow of one of several its state still has room on a phone. */}
+      <span className={classes(onToggle ? 'text-xl' : 'text-2xl', 'font-bold tabular-nums')}>
+        {number}
+      </span>{' '}
       <span className="text-base font-semibold text-soft">{receipt.initials}</span>
     </>
   )

@@ -120,11 +120,11 @@ export const ApplicationForm = ({
     setPending(true)
     // Saved before the next step opens, so that a reload there finds the same values.
     await application.save()
-    // The review is whole when it opens, or a press on its button would miss it.
-    await loadForSending().catch(() => null)
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})
+    // The review is whole when it opens, or a press on its button would miss it.
+    if (mayLeaveData(found)) await loadForSending().catch(() => null)
     // Before the next step is shown: its button must not ignore an early press.
     setPending(false)
     if (mayLeaveData(found)) await open(next)

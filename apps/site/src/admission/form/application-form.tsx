@@ -123,11 +123,12 @@ export const ApplicationForm = ({
     // If the schema fails to load, the form is validated when it is sent.
     const found = await application.check().catch(() => null)
     show(found?.errors ?? {})
+    const isLeaving = mayLeaveData(found)
     // The review is whole when it opens, or a press on its button would miss it.
-    if (mayLeaveData(found)) await loadForSending().catch(() => null)
+    if (isLeaving) await loadForSending().catch(() => null)
     // Before the next step is shown: its button must not ignore an early press.
     setPending(false)
-    if (mayLeaveData(found)) await open(next)
+    if (isLeaving) await open(next)
   }
 
   const submit = async (event: FormEvent) => {

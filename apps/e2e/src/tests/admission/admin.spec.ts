@@ -26,7 +26,7 @@ readingTest(
 )
 
 readingTest(
-  'the panel says that it checks who is there, and asks again when nobody answers',
+  'the panel says that it checks who is there, and asks again when nobody answers @long',
   async ({ staff }) => {
     const release = await holdRequests(staff, '**/api/auth/me', (route) =>
       route.abort('connectionreset'),

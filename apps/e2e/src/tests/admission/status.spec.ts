@@ -118,7 +118,10 @@ test('on a phone the answer of Cek Status comes into sight with the focus', asyn
   await expectNoViolation(page)
 })
 
-test('a receipt’s QR code fills in its number, on a first visit too', async ({ page, school }) => {
+test('a receipt’s QR code fills in its number, on a first visit too @long', async ({
+  page,
+  school,
+}) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   const id = await school.apply('Siswa Uji')

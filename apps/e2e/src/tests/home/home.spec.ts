@@ -59,7 +59,7 @@ readingTest(
   },
 )
 
-readingTest('a page that loads slowly shows a progress bar', async ({ page }) => {
+readingTest('a page that loads slowly shows a progress bar @long', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/pages-.*\.js$/)
   // An installed worker would have cached the code already.
   await page.route('**/sw.js', (route) => route.abort())
@@ -74,7 +74,7 @@ readingTest('a page that loads slowly shows a progress bar', async ({ page }) =>
   await expect(line).toHaveCount(0)
 })
 
-test('the hero is the first active block that staff have written, else their page', async ({
+test('the hero is the first active block that staff have written, else their page @long', async ({
   page,
   school,
 }) => {

@@ -33,7 +33,7 @@ test('the agenda shows upcoming events and no past ones @long', async ({ page, s
   await expect(page).toHaveURL('/information/events')
 })
 
-test('one event or all of them can be added to a calendar, with their times', async ({
+test('one event or all of them can be added to a calendar, with their times @long', async ({
   page,
   school,
   request,

@@ -98,7 +98,7 @@ readingTest(
   },
 )
 
-readingTest('a swipe moves to the next picture', async ({ school, browser }) => {
+readingTest('a swipe moves to the next picture @long', async ({ school, browser }) => {
   const context = await browser.newContext({
     baseURL: school.url,
     hasTouch: true,

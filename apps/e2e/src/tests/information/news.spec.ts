@@ -104,7 +104,7 @@ readingTest('a search typed before hydration is applied afterwards', async ({ pa
 })
 
 readingTest(
-  'on a phone the categories fit into one row, with the chosen one in view',
+  'on a phone the categories fit into one row, with the chosen one in view @long',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/information/news?kategori=pengumuman')
@@ -127,7 +127,10 @@ test('a shared search shows the same before any script runs', async ({ school, b
   await context.close()
 })
 
-test('an article has metadata for search engines and messengers', async ({ page, school }) => {
+test('an article has metadata for search engines and messengers @long', async ({
+  page,
+  school,
+}) => {
   const [id] = await addArticles(school, 1)
   await page.goto(`/information/article/${id}`)
   await expect(page).toHaveTitle(/^Laporan bengkel 1 — /)

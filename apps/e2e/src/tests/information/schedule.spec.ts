@@ -2,7 +2,7 @@
 import { waitUntilHydrated } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('hours, uniforms and gate times are those that staff have entered', async ({
+test('hours, uniforms and gate times are those that staff have entered @long', async ({
   page,
   school,
 }) => {
@@ -40,7 +40,7 @@ test('hours, uniforms and gate times are those that staff have entered', async (
   expect((await saving).suggestedFilename()).toBe('Kalender pendidikan.pdf')
 })
 
-test('a notice is shown above every page until it is closed, and a new one is shown again', async ({
+test('a notice is shown above every page until it is closed, and a new one is shown again @long', async ({
   page,
   school,
 }) => {

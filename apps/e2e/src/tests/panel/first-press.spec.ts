@@ -38,7 +38,7 @@ for (const [address, title, focused] of [
   })
 }
 
-readingTest('a password is shown by the first press', async ({ staff }) => {
+readingTest('a password is shown by the first press @long', async ({ staff }) => {
   const { form, field } = await open(staff, '/admin/users/baru', 'Tambah admin', 'Email')
   await pressInPlace(staff, form.getByRole('button', { name: 'Tampilkan kata sandi' }))
   await expect(form.getByLabel('Kata sandi', { exact: true })).toHaveAttribute('type', 'text')
@@ -86,7 +86,7 @@ readingTest(
   },
 )
 
-readingTest('leaving a field by a key shows its message at once', async ({ staff }) => {
+readingTest('leaving a field by a key shows its message at once @long', async ({ staff }) => {
   const { field } = await open(staff, '/admin/faq/baru', 'Tambah FAQ', 'Pertanyaan')
   await staff.keyboard.press('Tab')
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')

@@ -36,7 +36,7 @@ test('the dashboard shows totals, or why it cannot @long', async ({ school, staf
 })
 
 readingTest(
-  'on a low screen the menu shows every count, and its headings unfold',
+  'on a low screen the menu shows every count, and its headings unfold @long',
   async ({ staff }) => {
     await staff.setViewportSize({ width: 1366, height: 641 })
     await staff.goto('/admin/ppdb')

@@ -23,7 +23,7 @@ readingTest(
   },
 )
 
-readingTest('on a phone a tab leads to its part of the page', async ({ page }) => {
+readingTest('on a phone a tab leads to its part of the page @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
   await waitUntilHydrated(page)

@@ -145,7 +145,7 @@ test('a refused message stays with the reason, and can be corrected', async ({ p
 })
 
 readingTest(
-  'a link fills in subject and teacher, and a begun message is not lost',
+  'a link fills in subject and teacher, and a begun message is not lost @long',
   async ({ page }) => {
     await page.goto('/contact?subjek=akademik&guru=Ani+Lestari')
     await expect(page.getByLabel('Perihal')).toHaveValue('akademik')
@@ -202,7 +202,7 @@ test('the map links to a real map service and loads nothing from it @long', asyn
   expect(foreignRequests).toEqual([])
 })
 
-test('open vacancies are shown and described to search engines; closed ones are not shown', async ({
+test('open vacancies are shown and described to search engines; closed ones are not shown @long', async ({
   page,
   school,
 }) => {

@@ -34,7 +34,7 @@ readingTest('a page that was scrolled before hydration stays where it is', async
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-readingTest('a click during hydration counts once', async ({ visitor }) => {
+readingTest('a click during hydration counts once @long', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const press = () => {

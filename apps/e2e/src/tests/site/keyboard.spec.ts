@@ -86,19 +86,22 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
   `)
 })
 
-readingTest('a navigation gives the focus to the heading of the new page', async ({ page }) => {
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  const foot = page.getByRole('contentinfo')
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
-  await lateCode(page)
-  await foot.getByRole('link', { name: 'Guru' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
-  await foot.getByRole('link', { name: 'Alumni' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Alumni' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
-})
+readingTest(
+  'a navigation gives the focus to the heading of the new page @long',
+  async ({ page }) => {
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const foot = page.getByRole('contentinfo')
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+    await lateCode(page)
+    await foot.getByRole('link', { name: 'Guru' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
+    await foot.getByRole('link', { name: 'Alumni' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Alumni' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Guru' })).toBeFocused()
+  },
+)
 
 readingTest(
   'so does one from the phone’s menu, which closes with its page @long',

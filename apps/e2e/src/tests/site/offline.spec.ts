@@ -81,7 +81,7 @@ test('while the first copy is loading, an outline stands where the school’s na
   })
 })
 
-test('when the first copy is known to fail, the page says that it is missing', async ({
+test('when the first copy is known to fail, the page says that it is missing @long', async ({
   visitor,
 }) => {
   const { page, signal } = visitor

@@ -50,7 +50,7 @@ test('one search finds people, articles and answers, with links to each @long', 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a shared search is answered before any script runs, and hidden from search engines', async ({
+test('a shared search is answered before any script runs, and hidden from search engines @long', async ({
   browser,
   school,
 }) => {

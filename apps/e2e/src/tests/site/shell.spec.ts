@@ -62,24 +62,27 @@ readingTest('Back finds the place at which a long page was left on a phone', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-readingTest('in tabs and filters exactly one is marked as the current one', async ({ page }) => {
-  const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
-  for (const route of [
-    ...rows,
-    '/information/news?kategori=artikel',
-    '/contact/faq?kategori=biaya',
-  ]) {
-    await test.step(route, async () => {
-      await page.goto(route)
-      await waitUntilHydrated(page)
-      for (const row of await page.getByRole('main').getByRole('navigation').all()) {
-        await expect(row.locator('[aria-current]')).toHaveCount(1)
-      }
-    })
-  }
-})
+readingTest(
+  'in tabs and filters exactly one is marked as the current one @long',
+  async ({ page }) => {
+    const rows = ['/about/facilities', '/academics/curriculum', '/ppdb/pengumuman', '/contact/faq']
+    for (const route of [
+      ...rows,
+      '/information/news?kategori=artikel',
+      '/contact/faq?kategori=biaya',
+    ]) {
+      await test.step(route, async () => {
+        await page.goto(route)
+        await waitUntilHydrated(page)
+        for (const row of await page.getByRole('main').getByRole('navigation').all()) {
+          await expect(row.locator('[aria-current]')).toHaveCount(1)
+        }
+      })
+    }
+  },
+)
 
-readingTest('on a phone the current tab is in view', async ({ page }) => {
+readingTest('on a phone the current tab is in view @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [route, tab] of [
     ['/ppdb/pengumuman', 'Pengumuman'],
@@ -174,7 +177,7 @@ test('links written by staff to pages of the site cause no page load', async ({ 
   expect(documents).toEqual([])
 })
 
-readingTest('a submenu closes on a click elsewhere and on Escape', async ({ page }) => {
+readingTest('a submenu closes on a click elsewhere and on Escape @long', async ({ page }) => {
   await page.goto('/')
   await waitUntilHydrated(page)
   const bar = page.getByRole('navigation', { name: 'Utama' })

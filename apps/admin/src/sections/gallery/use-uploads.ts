@@ -10,6 +10,7 @@ import { useUploadApi } from '../../core/files/upload.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import { validationMessages } from '../../screens/resource/form/form-state.ts'
 import { lastOrderIndex } from '../../screens/resource/order/order.ts'
+import { rowsOf } from '../../screens/resource/resource-screen.tsx'
 import { sortByFileName, titleFromFileName } from './title.ts'
 
 export type PictureUpload = {
@@ -49,7 +50,7 @@ export const useUploads = () => {
       const { signal } = leaving.current
       const image = await preparePicture(file, MAX_UPLOAD_BYTES)
       // Appended in order, after pictures that a colleague may have added meanwhile.
-      const { rows } = await calls.gallery.list({ signal })
+      const { rows } = await rowsOf(calls, 'gallery', {}).queryFn({ signal })
       const input = { title, category, image, order_index: lastOrderIndex(rows) }
       await api.gallery.create({ body: input, signal })
       change(key, { state: 'done', share: 1 })

@@ -55,6 +55,10 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const online = useOnline()
+  const shown = settingsSteps[step]
+  // A proposed zone is no change of the form, and yet what the school agrees to where it is shown.
+  const zone = shownValue('time_zone', stored)
+  const isZoneProposed = shown?.keys.includes('time_zone') && zone !== stored.time_zone
   const form = useFormState<SettingsWithRevisions>({
     row: stored,
     valuesOf: (row) => Object.fromEntries(own.map((key) => [key, shownValue(key, row ?? stored)])),
@@ -66,7 +70,8 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
         messages.filter(([key]) => own.some((known) => known === key) && !isLater(key)),
       )
     },
-    write: async (changes, over) => {
+    write: async (typed, over) => {
+      const changes = isZoneProposed ? { time_zone: zone, ...typed } : typed
       try {
         const answer = await api.settings.update({
           body: { settings: settingsRequestRows(withSwitch(changes), over ?? stored) },
@@ -91,10 +96,9 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   })
   const draft = useFormDraft('setup', form)
   const field = formFieldsOf<SettingKey>(form)
-  const shown = settingsSteps[step]
   const year = admissionYear({ ...stored, ppdb_year: '' }, new Date())
   const next = () => {
-    if (form.changed.length === 0) onStep(step + 1)
+    if (form.changed.length === 0 && !isZoneProposed) onStep(step + 1)
     else if (online) form.save()
   }
   if (!shown) return null

@@ -77,7 +77,7 @@ test('an entry about admission has the fields of its type, which switching keeps
   expect([info_type, data]).toEqual(['fees', [{ item: 'Kemeja', amount: 150_000 }]])
 })
 
-test('a step of the schedule and an announcement carry their day', async () => {
+test('a step of the schedule carries its day', async () => {
   const { user, school } = await openPanel('/content/baru?tab=ppdb')
   const form = within(await screen.findByRole('dialog'))
   await user.type(form.getByLabelText('Judul'), 'Tes minat')

@@ -251,6 +251,12 @@ test('requires the present password, and a strong new one, with five tries in a 
   expect(await expectRefusal(change())).toMatchObject({ status: 429, retryAfter: 180 })
   pass(3 * MINUTE_MS)
   await change()
+  pass(3 * MINUTE_MS)
+  const same = here.auth.changePassword({ body: { currentPassword: newPassword, newPassword } })
+  expect(await expectRefusal(same)).toMatchObject({
+    status: 422,
+    errors: [{ message: 'Kata sandi baru harus berbeda dari yang sekarang.' }],
+  })
 })
 
 test('signs all other devices out with a new password', async () => {

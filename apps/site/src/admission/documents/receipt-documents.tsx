@@ -45,5 +45,6 @@ export default function ReceiptDocuments({ device, receipt, isNext = false }: Pr
   )
 }
 
+/** Whether a page can be sent; the school would refuse one again that it has refused. */
 const holdsPages = async ({ document_pages }: Database): Promise<boolean> =>
-  (await document_pages.count()) > 0
+  (await document_pages.filter(({ state }) => state !== 'needs_fix').count()) > 0

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPdf, pageRows } from '@sekolah/api/src/test/documents.ts'
 import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -136,4 +137,39 @@ test('a school that asks for nothing yet is owed nothing, until it does', async 
   school.set({ payment_instructions: '' })
   refreshPhone(school)
   await waitFor(() => expect(within(section).queryByText('Cara membayar')).toBeNull())
+})
+
+test('a family sends the proof of its transfer, or takes it away before it is sent', async () => {
+  const { school, treasurer, client_id } = await seated()
+  await treasurer.fees.create({ body: { label: 'Seragam', amount: 5_000 } })
+  const { user } = await openSite('/ppdb/saya', { school, sent: [client_id] })
+  const section = await screen.findByRole('region', { name: 'Biaya daftar ulang' })
+  const chosen = () => within(section).getByLabelText<HTMLInputElement>(/^Pilih berkas bukti/)
+  await within(section).findByText('Foto bukti')
+  const photo = within(section).getByLabelText('Foto bukti transfer')
+  expect(photo.parentElement?.className).toContain('bg-amber')
+  const upload = async (content: BlobPart) => {
+    await user.upload(chosen(), new File([content], 'b.pdf', { type: 'application/pdf' }))
+    await waitFor(() => expect(chosen().disabled).toBe(false))
+  }
+  await upload('Halo')
+  expect(textOf(await within(section).findByRole('alert'))).toBe(
+    'Pilih foto (JPEG, PNG, WebP, HEIC) atau PDF.',
+  )
+
+  // Without the school it waits on the phone, where it can be thrown away.
+  await school.close()
+  const proof = await createPdf(() => {})
+  await upload(proof)
+  await screen.findByText('Bukti transfer tersimpan di HP ini.')
+  expect(within(section).queryByRole('alert')).toBeNull()
+  await user.click(await within(section).findByLabelText('Buang: Bukti transfer 1'))
+  await waitFor(() => expect(within(section).queryByText('Halaman 1')).toBeNull())
+  expect(screen.queryByText('Bukti transfer terkirim.')).toBeNull()
+
+  await school.restart()
+  await upload(proof)
+  await screen.findByText('Bukti transfer terkirim.')
+  expect(pageRows(school)).toMatchObject([{ type: 'bukti_bayar', state: 'received' }])
+  expect(within(section).queryByText('Halaman 1')).toBeNull()
 })

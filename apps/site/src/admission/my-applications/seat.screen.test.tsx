@@ -1,7 +1,8 @@
-import { publishFinalList } from '@sekolah/api/src/test/enrolment.ts'
+import { familySeat, publishFinalList, signInOfficer } from '@sekolah/api/src/test/enrolment.ts'
+import { setSeatState } from '@sekolah/api/src/test/seated.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newSchool, openSite } from '../../testing/open-site.tsx'
+import { newSchool, openSite, refreshPhone } from '../../testing/open-site.tsx'
 import { controlsIn, textOf } from '../../testing/seen.ts'
 
 const card = (number: string) => {
@@ -119,4 +120,37 @@ test('an offer that has ended can neither be taken nor given back', async () => 
     'Tarik pendaftaran',
     'Hapus dari HP ini',
   ])
+})
+
+test('a family that has taken its seat is told what to bring and when, until it has come', async () => {
+  const school = await newSchool()
+  const { childOf } = await publishFinalList(school, { Ani: 90 })
+  const office = signInOfficer(school)
+  const { rev: _, ...plan } = await office.enrolments.plan()
+  const papers = ['Ijazah asli', 'Kartu keluarga']
+  await office.enrolments.savePlan({
+    body: { ...plan, papers, visit_day: '2026-12-14', has_queue: true },
+  })
+  const { client_id, id } = childOf('Ani')
+  await familySeat(school).seat.confirm({ params: { client_id }, body: {} })
+  const { user } = await openSite('/ppdb/saya', { school, sent: [client_id] })
+  const coming = await screen.findByRole('button', { name: /^Datang/ })
+  if (coming.getAttribute('aria-expanded') !== 'true') await user.click(coming)
+  const panel = () => textOf(coming.closest('li'))
+  expect(panel()).toContain(
+    'Datang ke sekolah 14 Desember 2026 dengan nomor antrean 1.Yang dibawa:Ijazah asliKartu keluarga',
+  )
+  await office.enrolments.savePlan({ body: { ...plan, papers: [], has_queue: true } })
+  refreshPhone(school)
+  await screen.findByText('Lakukan daftar ulang sesuai petunjuk sekolah. Nomor antrean Anda 1.')
+  expect(screen.queryByText('Yang dibawa:')).toBeNull()
+
+  setSeatState(school, id, 'enrolled')
+  refreshPhone(school)
+  await user.click(await screen.findByRole('button', { name: /^Kursi/ }))
+  await screen.findByText('Daftar ulang di Teknik Kendaraan Ringan sudah selesai')
+  expect(textOf(screen.getByRole('region', { name: 'Kursi' }))).toContain('Selamat bergabung!')
+  setSeatState(school, id, 'expired')
+  refreshPhone(school)
+  await screen.findByText(/^Batasnya 10 Desember 2026 pukul 24\.00 WIB\. Segera hubungi/)
 })

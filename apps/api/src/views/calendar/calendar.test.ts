@@ -113,7 +113,8 @@ test('names the texts that still mention the old day', async () => {
   })
   const { calendar } = app.staff()
   const read = await calendar.get()
-  const days = { ...read.days, closes: '2026-12-10' }
+  // The day of opening, 7 November, is not in "27 November".
+  const days = { ...read.days, opens: '2026-11-08', closes: '2026-12-10' }
   const { mentions } = await calendar.save({ body: { ...inputOf(read), days } })
   expect(mentions.map(({ day, kind, title }) => [day, kind, title])).toEqual([
     ['2026-11-27', 'faq', 'Sampai kapan?'],

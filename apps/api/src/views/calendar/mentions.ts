@@ -24,9 +24,10 @@ export const findMentions = (db: Reader, days: readonly string[]): Mention[] => 
       .map((row) => ({ kind: 'pages', id: row.key, title: row.title, row: row as object })),
   ]
   return days.flatMap((day) => {
-    const said = formatDay(day)
+    // "7 November" is not in "27 November".
+    const said = new RegExp(`(?<!\\d)${formatDay(day)}`)
     return texts
-      .filter(({ row }) => JSON.stringify(row).includes(said))
+      .filter(({ row }) => said.test(JSON.stringify(row)))
       .map(({ kind, id, title }) => ({ day, kind, id, title }))
   })
 }

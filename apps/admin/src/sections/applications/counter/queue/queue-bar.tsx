@@ -3,7 +3,7 @@ import type { CounterQueue } from '@sekolah/offline/counter/queue'
 import { isRefused, type Trigger } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSocket } from '../../../../core/live/live.tsx'
 import { useSession } from '../../../../core/session/use-session.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { QueueDialog } from './queue-dialog.tsx'
 import { useCounterQueue } from './use-queue.ts'
 
-const QueueBar = () => {
+const QueueBar = (): ReactNode => {
   const { takeIn, platform, round } = useSession()
   const { apiBase } = platform
   const [isUsed, setUsed] = useState(false)
@@ -48,29 +48,32 @@ const QueueBar = () => {
     elsewhere > 0 &&
       `${elsewhere} isian loket untuk alamat sekolah sebelumnya menunggu di PC ini sampai alamat itu dipakai lagi.`,
   ].filter(Boolean)
-  if (parts.length === 0) return null
   return (
-    <div className="no-print px-4 pt-3 sm:px-6">
-      <Notice
-        tone={failure || refused || unreadable || elsewhere ? 'wait' : 'info'}
-        role="status"
-        dense
-      >
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="grow py-2 text-sm font-semibold">{parts.join(' ')}</p>
-          {failure ? (
-            <Button onClick={retry}>Coba lagi</Button>
-          ) : (
-            waiting.length + arrived.length + unreadable > 0 && (
-              <Button onClick={() => setOpen(true)}>Lihat isian loket</Button>
-            )
-          )}
+    <>
+      {parts.length > 0 && (
+        <div className="no-print px-4 pt-3 sm:px-6">
+          <Notice
+            tone={failure || refused || unreadable || elsewhere ? 'wait' : 'info'}
+            role="status"
+            dense
+          >
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="grow py-2 text-sm font-semibold">{parts.join(' ')}</p>
+              {failure ? (
+                <Button onClick={retry}>Coba lagi</Button>
+              ) : (
+                waiting.length + arrived.length + unreadable > 0 && (
+                  <Button onClick={() => setOpen(true)}>Lihat isian loket</Button>
+                )
+              )}
+            </div>
+          </Notice>
         </div>
-      </Notice>
+      )}
       {queue && isOpen && (
         <QueueDialog {...{ queue, list, takeIn }} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </>
   )
 }
 export default QueueBar

@@ -67,7 +67,7 @@ test('a copy is looked into before anything is restored', async () => {
   expect(rows).toMatchObject([{ actor: 'petugas', object: `backup/${name}` }])
 })
 
-test('a copy that has changed is refused, and nothing begins without the server', async () => {
+test('a copy that has changed is refused', async () => {
   const school = await newSchool()
   const name = await copied(school)
   const { user } = await openPanel('/settings/salinan', { school })

@@ -24,6 +24,13 @@ const steady = (lines: string[]) =>
   )
 
 const opened = async (apiBase: string) => {
+  // Other schools' entries, which earlier tests left on this computer, would be counted too.
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith(counterDatabaseName(''))) continue
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve
+    })
+  }
   // That this school's office has used the computer, also where an earlier test opened the queue.
   const name = counterDatabaseName(apiBase)
   const used = await openCounterQueue({ key: null, locks: memoryLocks(), name })

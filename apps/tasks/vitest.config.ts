@@ -31,20 +31,20 @@ export default defineConfig({
         },
       },
       // The site is a whole document, which no test of the panel may share with it.
-      screens('site screens', 'apps/site'),
-      screens('panel screens', 'apps/admin'),
+      screens('site screens', 'apps/site', isLong || process.env.TESTED_WORKSPACE !== undefined),
+      screens('panel screens', 'apps/admin', !isLong),
     ],
   },
 })
 
-/** Screens in a DOM, before a real server. */
-function screens(name: string, workspace: string) {
-  const isTested = workspace === (process.env.TESTED_WORKSPACE ?? workspace)
+/** Screens in a DOM, before a real server: the panel's in `npm test`, the site's in `test:long`. */
+function screens(name: string, workspace: string, isRun: boolean) {
+  const isTested = isRun && workspace === (process.env.TESTED_WORKSPACE ?? workspace)
   return {
     extends: true as const,
     test: {
       name,
-      include: isTested && !isLong ? [`${workspace}/${SCREENS}`] : [],
+      include: isTested ? [`${workspace}/${SCREENS}`] : [],
       // A section's code is compiled when the first test opens it.
       testTimeout: 60_000,
       // React looks for a DOM once, when a thread first imports it.

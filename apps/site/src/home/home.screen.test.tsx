@@ -70,7 +70,7 @@ test('a school that has written little yet shows nothing empty', async () => {
   ])
   expect(screen.queryByRole('region', { name: 'Sekolah dalam angka' })).toBeNull()
 
-  // What the office writes replaces the page's own texts, part by part.
+  // Each text that the office writes replaces the page's default.
   const admin = school.staff('super_admin')
   await admin.home_content.create({
     body: {

@@ -150,7 +150,7 @@ test('the head reads biodata without changing it, and a child without a seat has
   ])
 })
 
-/** What is on paper. */
+/** The texts of the printed pages. */
 const paper = () => outline(document.querySelector('.printed'))
 
 test('lists to sign are printed by programme, and cards by name', async () => {

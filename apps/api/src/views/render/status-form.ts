@@ -16,7 +16,7 @@ import type { CachedPage } from './page-cache.ts'
 export type StatusPage = {
   /** Renders the page with what a family has sent and the school's answer. */
   answered: (posted: PostedStatus, caller: string) => Promise<CachedPage>
-  /** What is answered when nothing more can be rendered at the moment. */
+  /** Answers while too many pages wait to be rendered. */
   busy: (question: PostedStatus['question']) => Promise<CachedPage>
 }
 

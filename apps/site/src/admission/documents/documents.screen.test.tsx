@@ -25,13 +25,13 @@ import { textOf } from '../../testing/seen.ts'
 
 const pdf = async (name = 'berkas.pdf') =>
   new File([await createPdf(() => {})], name, { type: 'application/pdf' })
-/** What is no page of any kind, although its name says so. */
+/** A file that is named PDF and is none. */
 const noPdf = () => new File(['Halo'], 'berkas.pdf', { type: 'application/pdf' })
 /** Begins like a PDF, which is all that a phone looks at. */
 const brokenPdf = () => new File(['%PDF-1.7 rusak'], 'b.pdf', { type: 'application/pdf' })
 const card = (label: string) =>
   screen.getByRole('heading', { name: label }).closest('li') as HTMLElement
-/** What can be chosen and pressed; the buttons that are amber have an exclamation mark. */
+/** The file inputs and buttons; an amber button has an exclamation mark. */
 const controls = (place: Element) =>
   [...place.querySelectorAll<HTMLInputElement>('input[type=file], button')].map((one) => {
     const name = one.getAttribute('aria-label') ?? textOf(one)
@@ -68,7 +68,7 @@ test('documents are added beside the form, reviewed with it, and follow it', asy
   await type(/^Alamat lengkap/, 'Jl. Pahlawan 1')
   await user.click(screen.getByRole('radio', { name: 'Wali' }))
   await user.click(screen.getByRole('checkbox', { name: /menyetujui/ }))
-  // What is missing keeps the family on the data.
+  // Missing fields keep the form on its first step.
   await user.click(await screen.findByRole('button', { name: 'Foto berkas dulu' }))
   await waitFor(() => expect(document.activeElement?.id).toBe('ppdb-email'))
   await type(/^Email/, 's@contoh.id')

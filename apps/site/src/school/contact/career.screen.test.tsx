@@ -35,7 +35,7 @@ test('vacancies say until when and how to apply, and end with their last day', a
     'Tanya lewat WhatsApp -> https://wa.me/6281234567890?text=Halo%20SMK%20A%2C%20saya%20ingin%20bertanya%20tentang%20lowongan%20Guru%20Fisika.',
   ])
 
-  // What search engines read.
+  // The JSON-LD for search engines.
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     'Lowongan yang sedang dibuka: Guru Fisika, Pelatih, Satpam.',
   )

@@ -1,4 +1,4 @@
-/** What a restore would bring back and lose, before it begins. */
+/** The dialog before a restore: it lists the data that come back and the data that are lost. */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'

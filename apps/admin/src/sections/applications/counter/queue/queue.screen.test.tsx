@@ -9,6 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { webPlatform } from '../../../../core/platform/web.ts'
 import { openPanel } from '../../../../test/open-panel.tsx'
 import { outline, readDialog, readPage } from '../../../../test/outline.ts'
+import { partialMock } from '../../../../test/partial.ts'
 import { newSchool } from '../../../../test/schools.ts'
 import { CounterWindow } from './counter-window.tsx'
 import { counterDatabaseName } from './has-counter.ts'
@@ -65,7 +66,7 @@ test('a family is noted without the server, corrected, sent by the panel, and op
   const school = await newSchool()
   const queue = await opened(school.baseUrl)
   const openPanelAt = vi.fn(async () => undefined)
-  const bridge = { openPanel: openPanelAt } as unknown as DesktopBridge
+  const bridge = partialMock<DesktopBridge>({ openPanel: openPanelAt })
   const platform = { ...webPlatform(window), apiBase: school.baseUrl }
   const shown = render(<CounterWindow {...{ platform, bridge }} />)
   const user = userEvent.setup()

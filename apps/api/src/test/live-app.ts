@@ -38,12 +38,14 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
   // The limiter's clock stands still: no attempts are refilled, however slow the machine is.
   const limiter = createLimiter(() => 0, app.env.RATE_LIMIT_FACTOR)
 
+  let resumed = Promise.resolve()
   const connections = new Set<Socket>()
   let port = 0
   const listen = async () => {
     // HTTP beside the sockets, as in the real server, with the date of the test's clock.
     const server = createServer(
       getRequestListener(async (asked, bindings) => {
+        await resumed
         const answer = await app.handle(asked, bindings)
         answer.headers.set('Date', app.clock().toUTCString())
         return answer
@@ -97,6 +99,12 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
       cutAll()
       await stop()
       sockets = await listen()
+    },
+    /** Requests wait until the returned function is called. */
+    pause: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      resumed = promise
+      return resolve
     },
     /** A member of staff, signed in and connected. */
     enter: async (role: Role, username?: string) => {

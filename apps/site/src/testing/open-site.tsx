@@ -76,8 +76,8 @@ export const openSite = async (
 export const whenPhoneIsOpen = (): Promise<void> =>
   act(() => new Promise<void>((resolve) => void whenIdle(resolve)))
 
-/** Nothing is sent by itself until the test has finished. */
-const goOffline = (): void => {
+/** The phone believes that it has no network: until the test has finished it sends only when told. */
+export const goOffline = (): void => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => isOnline.mockRestore())
 }

@@ -7,11 +7,11 @@ import { FileDown, MessageCircle } from 'lucide-react'
 import { useSettings } from '../../base/use-site.ts'
 import { downloadText } from '../../blocks/share.ts'
 
-type Props = { device: Device; entry: Entry<'ppdb.apply'> }
+type Props = { device: Device; entry: Entry<'ppdb.apply'>; disabled: boolean }
 
 const isApplication = (entry: Entry): entry is Entry<'ppdb.apply'> => entry.kind === 'ppdb.apply'
 
-export const HandOver = ({ device, entry }: Props) => {
+export const HandOver = ({ device, entry, disabled }: Props) => {
   const settings = useSettings()
   const { school_whatsapp } = settings
   // Loaded on demand: a device with a signal does not need it.
@@ -29,12 +29,17 @@ export const HandOver = ({ device, entry }: Props) => {
   }
   return (
     <>
-      <Button className="max-sm:col-span-2" onClick={() => deliver(openWhatsApp)}>
+      <Button
+        className="max-sm:col-span-2"
+        disabled={disabled}
+        onClick={() => deliver(openWhatsApp)}
+      >
         <MessageCircle aria-hidden />
         Serahkan lewat WhatsApp
       </Button>
       <Button
         className="max-sm:col-span-2"
+        disabled={disabled}
         onClick={() => deliver((text) => downloadText('pendaftaran untuk loket.txt', text))}
       >
         <FileDown aria-hidden />

@@ -69,7 +69,8 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
 
   const { state, client_id } = entry
   const pages = usePageCount(client_id)
-  const isWaiting = state === 'queued' || state === 'held'
+  // An attempt takes no control away: another would move under the finger.
+  const isUnsent = state === 'queued' || state === 'held' || state === 'sending'
   const locked = busy !== null || state === 'sending'
   // A school may extend its admission: nobody should fill in the form a second time.
   const isOpen = waiting.admission === 'open'
@@ -90,7 +91,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       }
       actions={
         <>
-          {(isWaiting || state === 'sending') && (
+          {isUnsent && (
             <Button
               look="main"
               className="max-sm:col-span-2"
@@ -136,7 +137,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
               )}
             </>
           )}
-          {(isWaiting || state === 'needs_fix' || state === 'conflict') && (
+          {(isUnsent || state === 'needs_fix' || state === 'conflict') && (
             <Button
               look={state === 'needs_fix' ? 'main' : 'outline'}
               disabled={locked}
@@ -158,7 +159,9 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
             <Share2 aria-hidden />
             Bagikan
           </Button>
-          {(isWaiting || state === 'closed') && <HandOver {...{ device, entry }} />}
+          {(isUnsent || state === 'closed') && (
+            <HandOver {...{ device, entry }} disabled={locked} />
+          )}
           <Button
             look="danger"
             className="max-sm:col-span-2"

@@ -148,3 +148,20 @@ test('when admission opens again, what was closed is sent', async () => {
   await screen.findByText('Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.')
   expect((await school.staff().ppdb.list()).rows.map(({ name }) => name)).toEqual(['Budi Santoso'])
 })
+
+test('an attempt takes no control of a card away', async () => {
+  const school = await newSchool()
+  const { user } = await openSite('/ppdb/saya', { school, unsent: [{}] })
+  const section = await mine()
+  const resume = school.pause()
+  await user.click(await within(section).findByRole('button', { name: 'Kirim sekarang' }))
+  await waitFor(() =>
+    expect(controlsIn(section)).toEqual([
+      ...['Kirim sekarang (off)', 'Ubah (off)', 'Cetak (off)', 'Bagikan'],
+      ...['Serahkan lewat WhatsApp (off)', 'Simpan sebagai berkas (off)', 'Batalkan (off)'],
+      erase,
+    ]),
+  )
+  resume()
+  await screen.findByText('Terkirim - PPDB-1', { exact: false })
+})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { demoSchool, openSite } from '../../testing/open-site.tsx'
+import { demoSchool, goOffline, openSite } from '../../testing/open-site.tsx'
 import { controlsIn, textOf } from '../../testing/seen.ts'
 
 const field = (name: string) => document.getElementById(`pesan-${name}`) as HTMLInputElement
@@ -43,11 +43,11 @@ test('a message is refused field by field, then sent, and its receipt erased', a
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pesan saya' })).toBeNull())
 })
 
-test('a message without the school waits on the phone, and is changed or cancelled there', async () => {
+test('a message without a network waits on the phone, and is changed or cancelled there', async () => {
   const school = await demoSchool()
   const { user } = await openSite('/contact', { school })
   await waitFor(() => expect(field('name')).not.toBeNull())
-  await school.close()
+  goOffline()
   await user.type(field('name'), 'Slamet')
   await user.type(field('email'), 's@contoh.id')
   await user.selectOptions(field('subject'), 'lainnya')
@@ -74,7 +74,6 @@ test('a message without the school waits on the phone, and is changed or cancell
   )
   await user.click(within(question).getByRole('button', { name: 'Batal' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await school.restart()
   await user.click(await within(mine).findByRole('button', { name: 'Kirim sekarang' }))
   await screen.findByText(/Perihal Lainnya, diterima/)
   const { rows } = await school.staff('super_admin', 'tu').contact.list()

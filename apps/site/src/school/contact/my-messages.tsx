@@ -102,7 +102,8 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const { state, form, everSent, client_id } = entry
-  const isWaiting = state === 'queued' || state === 'held'
+  // An attempt takes no control away: another would move under the finger.
+  const isUnsent = state === 'queued' || state === 'held' || state === 'sending'
   const locked = pending || state === 'sending'
 
   const run = async (work: () => Promise<unknown>) => {
@@ -137,7 +138,7 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
       }
       actions={
         <>
-          {(isWaiting || state === 'sending') && (
+          {isUnsent && (
             <Button
               look="solid"
               className="max-sm:col-span-2"
@@ -154,7 +155,7 @@ const SubmissionCard = ({ device, entry, onEdit }: CardProps) => {
               Kirim sebagai pesan baru
             </Button>
           )}
-          {(isWaiting || state === 'needs_fix') && (
+          {(isUnsent || state === 'needs_fix') && (
             <Button disabled={locked} onClick={onEdit}>
               <Pencil aria-hidden />
               {state === 'needs_fix' ? 'Perbaiki' : 'Ubah'}

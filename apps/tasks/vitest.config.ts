@@ -31,15 +31,15 @@ export default defineConfig({
         },
       },
       // The site is a whole document, which no test of the panel may share with it.
-      screens('site screens', 'apps/site', isLong || process.env.TESTED_WORKSPACE !== undefined),
-      screens('panel screens', 'apps/admin', !isLong),
+      screens('site screens', 'apps/site'),
+      screens('panel screens', 'apps/admin'),
     ],
   },
 })
 
-/** Screens in a DOM, before a real server: the panel's in `npm test`, the site's in `test:long`. */
-function screens(name: string, workspace: string, isRun: boolean) {
-  const isTested = isRun && workspace === (process.env.TESTED_WORKSPACE ?? workspace)
+/** A workspace's screens in a DOM, before a real server. */
+function screens(name: string, workspace: string) {
+  const isTested = !isLong && workspace === (process.env.TESTED_WORKSPACE ?? workspace)
   return {
     extends: true as const,
     test: {

@@ -102,9 +102,11 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
     },
     /** Requests wait until the returned function is called. */
     pause: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      resumed = promise
-      return resolve
+      let resume = () => {}
+      resumed = new Promise((resolve) => {
+        resume = resolve
+      })
+      return resume
     },
     /** A member of staff, signed in and connected. */
     enter: async (role: Role, username?: string) => {

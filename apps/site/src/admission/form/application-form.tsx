@@ -20,6 +20,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { Honeypot } from '../../sending/honeypot.tsx'
 import { SendHint } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { failureText } from './failure.tsx'
@@ -220,19 +221,7 @@ export const ApplicationForm = ({
             />
           )}
         </Suspense>
-        {/* Honeypot: only bots fill it in, because people never see it. */}
-        <div hidden aria-hidden="true">
-          <label>
-            Situs web
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={values.website}
-              onChange={(event) => application.write('website', event.target.value)}
-            />
-          </label>
-        </div>
+        <Honeypot value={values.website} onWrite={(text) => application.write('website', text)} />
       </div>
 
       <div className="mt-8 space-y-3">

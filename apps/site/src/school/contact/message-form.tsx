@@ -18,6 +18,7 @@ import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSchoolTerms } from '../../base/use-site.ts'
+import { Honeypot } from '../../sending/honeypot.tsx'
 import { SendHint } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
@@ -176,19 +177,7 @@ export const MessageForm = ({
           ))}
         </SelectField>
         <TextArea {...field('message')} required rows={6} maxLength={5_000} />
-        {/* Honeypot: only bots fill it in, because people never see it. */}
-        <div hidden aria-hidden="true">
-          <label>
-            Situs web
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={values.website}
-              onChange={(event) => write('website', event.target.value)}
-            />
-          </label>
-        </div>
+        <Honeypot value={values.website} onWrite={(text) => write('website', text)} />
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}

@@ -88,3 +88,10 @@ test('a column without ambiguous numbers needs no order', () => {
   expect(dayOrderOf(['17 Nopember 2010', '2011-05-06', '5/5/2011']).hasNumbers).toBe(false)
   expect(dayOrderOf(['5/6/2011']).hasNumbers).toBe(true)
 })
+
+test.each([
+  ...['Juniar', 'Meiji', 'Januarius', 'Februaris', 'Martian', 'Aprilia', 'Julian', 'Agustina'],
+  ...['Septiani', 'Oktaviani', 'Novita', 'Desi', 'Malmei', 'Xjuni', 'Sejuli', 'Unov'],
+])('%s only looks like a month', (name) => {
+  expect(readDay(`5 ${name} 2011`)).toBeNull()
+})

@@ -69,6 +69,8 @@ test.each([
   ['no_such_key', 'x', 'Pengaturan no_such_key tidak dikenal.'],
   ['ppdb_status', 'buka', 'Status PPDB harus open atau closed.'],
   ['ppdb_year', '2027', 'Tahun ajaran ditulis 2027/2028.'],
+  ['ppdb_year', '2027/20289', 'Tahun ajaran ditulis 2027/2028.'],
+  ['ppdb_year', '12027/2028', 'Tahun ajaran ditulis 2027/2028.'],
   ['social_facebook', 'javascript:alert(1)', 'Facebook harus alamat https.'],
   ['social_facebook', 'https://contoh.id/ a', 'Facebook harus alamat https.'],
   ['social_facebook', 'https://facebook.com@jahat.example', 'Facebook harus alamat https.'],

@@ -46,6 +46,9 @@ test('facts, values, figures, partners and downloads are typed part by part, and
   ])
   await user.upload(file, pdf('brosur.pdf'))
   await screen.findByRole('link', { name: 'PDF, 1 KB' })
+  await type(user, 'Mitra industri 1, https:// (boleh kosong)', 'prima.example')
+  await user.click(press('Simpan'))
+  await screen.findByText('Mitra industri 1, tautan: Tautan harus alamat https.')
   await type(user, 'Mitra industri 1, https:// (boleh kosong)', 'https://prima.example')
   await save(user)
   const { about_claims, school_values, alumni_stats, industry_partners, school_downloads } =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
+import { waveInput } from '../../test/selection.ts'
 import { applicantForm, testApp } from '../../test/test-app.ts'
 import { createListUnchangedCheck } from './admission.ts'
 import { applicants } from './applications/tables.ts'
@@ -28,4 +29,12 @@ test('a public list is unchanged until somebody applies, a setting changes, or r
   expect(beforeResults()).toBe(true)
   pass(1)
   expect(beforeResults()).toBe(false)
+
+  const ofWave = new Date(clock().getTime() + HOUR_MS).toISOString()
+  await office.waves.create({ body: waveInput({ result_at: ofWave }) })
+  const beforeWave = isSame()
+  pass(HOUR_MS - 1)
+  expect(beforeWave()).toBe(true)
+  pass(1)
+  expect(beforeWave()).toBe(false)
 })

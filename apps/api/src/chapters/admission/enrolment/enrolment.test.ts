@@ -254,6 +254,28 @@ test('two clerks and one seat: one wins, the other is told who won', async () =>
   ).toBe(403)
 })
 
+test('a seat that has ended is taken again before its registration can be done', async () => {
+  const app = await testApp()
+  const { childOf } = await publishFinalList(app, { Ani: 90, Budi: 80 })
+  let officer = signInOfficer(app)
+  const change = (name: string, state: 'confirmed' | 'enrolled' | 'resigned') =>
+    officer.enrolments.change({ params: { id: childOf(name).id }, body: { state } })
+  await change('Ani', 'resigned')
+  expect(await refused(change('Ani', 'enrolled'))).toMatchObject({
+    ...{ status: 409, message: 'Kursi ini mengundurkan diri.' },
+  })
+  app.at(MIDNIGHT)
+  runTimers(app)
+  officer = signInOfficer(app)
+  for (const state of ['enrolled', 'resigned'] as const) {
+    expect(await refused(change('Budi', state))).toMatchObject({
+      ...{ status: 409, message: 'Kursi ini lewat batas waktu.' },
+    })
+  }
+  expect(await change('Budi', 'confirmed')).toMatchObject({ state: 'confirmed' })
+  expect(await change('Budi', 'enrolled')).toMatchObject({ state: 'enrolled' })
+})
+
 test('a confirmation pressed in time counts while the seat is free; otherwise the family is told', async () => {
   const app = await testApp()
   const { childOf } = await publishFinalList(app, { Ani: 90, Budi: 80, Citra: 70 })

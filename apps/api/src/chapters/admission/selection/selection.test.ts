@@ -345,6 +345,21 @@ test("the settings' embargo applies to applicants without a wave, not to waves w
   expect(await labels()).toEqual({ 'PPDB-1': 'Diterima' })
 })
 
+test("where the settings have no embargo, a wave's holds for applicants without a wave, too", async () => {
+  const app = await testApp()
+  await locked(app, { Ani: 90 })
+  const clerk = app.staff('admin', 'tu')
+  const { id } = await clerk.ppdb.create({ body: walkIn() })
+  await clerk.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
+  const label = async () =>
+    (await app.visitor.ppdb.public()).rows.find(
+      ({ registration_number }) => registration_number === `PPDB-${id}`,
+    )?.label
+  expect(await label()).toBe('Proses')
+  app.at(RESULT_AT)
+  expect(await label()).toBe('Diterima')
+})
+
 test('a draft is locked only while its input is current, after the wave has closed and with a publication time', async () => {
   const app = await testApp()
   const { wave, children } = await createWaveWithApplicants(

@@ -178,9 +178,12 @@ test('accepts forms submitted in time for 72 hours, marked late', async () => {
     status: 'pending',
   })
   const tooLate = applicantForm({ name: 'Ani Lestari', queued_at: '2026-12-04T00:00:00+07:00' })
-  expect(await expectRefusal(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
-    code: 'ppdb_closed',
-  })
+  const tooEarly = applicantForm({ name: 'Edi Purnomo', queued_at: '2026-10-31T23:59:59+07:00' })
+  for (const body of [tooLate, tooEarly]) {
+    expect(await expectRefusal(visitor.ppdb.apply({ body }))).toMatchObject({ code: 'ppdb_closed' })
+  }
+  const first = applicantForm({ name: 'Edi Purnomo', queued_at: '2026-11-01T00:00:00+07:00' })
+  expect(await visitor.ppdb.apply({ body: first })).toMatchObject({ late: true })
   at('2026-12-06T17:00:00Z')
   const afterGrace = applicantForm({ name: 'Cici Wulandari', queued_at: '2026-12-03T10:00:00Z' })
   expect(await expectRefusal(visitor.ppdb.apply({ body: afterGrace }))).toMatchObject({

@@ -13,6 +13,7 @@ import { connectFamily, type FamilySocket } from '@sekolah/api-client/live-famil
 import type { Role } from '@sekolah/contract/roles'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, noopEmitters } from '../deps.ts'
 import { createLimiter } from '../engine/base/limits.ts'
 import { serveSockets } from '../sockets.ts'
@@ -23,9 +24,10 @@ type Options = {
   openPerAddress?: number
   familiesPerAddress?: number
   env?: Record<string, string>
+  articlePage?: ArticlePage
 }
 
-export const liveApp = async ({ env, ...tuned }: Options = {}) => {
+export const liveApp = async ({ env, articlePage, ...tuned }: Options = {}) => {
   // The app is created before the sockets, so its events are forwarded.
   let live: Live = noopEmitters
   const relay = Object.fromEntries(
@@ -34,7 +36,11 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
       (...event: never[]) => (live[name as keyof Live] as (...heard: never[]) => void)(...event),
     ]),
   )
-  const app = await testApp({ live: relay, ...(env ? { env } : {}) })
+  const app = await testApp({
+    live: relay,
+    ...(env && { env }),
+    ...(articlePage && { articlePage }),
+  })
   // The limiter's clock stands still: no attempts are refilled, however slow the machine is.
   const limiter = createLimiter(() => 0, app.env.RATE_LIMIT_FACTOR)
 

@@ -1,4 +1,5 @@
 /** The demo school, further into its season. */
+import { applicants } from '@sekolah/api/src/chapters/admission/applications/tables.ts'
 import {
   birthCertificate,
   createPhoto,
@@ -32,4 +33,27 @@ export const deskSchool = async () => {
     await sendPage(family, client_id, await createPhoto(40, 30), { type: 'rapor', position })
   }
   return { school, ...given }
+}
+
+/** With so many more applicants, from "Murid 001", who applied last. */
+export const crowdedSchool = async (count: number) => {
+  const school = await demoSchool()
+  const sample = school.db.select().from(applicants).all().at(-1)
+  if (!sample) throw new Error('The demo school has no applicants')
+  for (let at = 1; at <= count; at += 1) {
+    const name = `Murid ${`${at}`.padStart(3, '0')}`
+    const registration_date = new Date(Date.UTC(2026, 9, 1, 0, count - at)).toISOString()
+    const own = {
+      id: 1000 + at,
+      client_id: null,
+      name,
+      name_key: name,
+      search_text: name.toLowerCase(),
+    }
+    school.db
+      .insert(applicants)
+      .values({ ...sample, ...own, registration_date })
+      .run()
+  }
+  return school
 }

@@ -124,6 +124,49 @@ test('those who hold a seat are listed with what they lack', async () => {
   expect(saved[0]?.text).not.toMatch(/Ani/)
 })
 
+test('an order counts what the children have chosen, and who has not answered', async () => {
+  const school = await demoSchool()
+  const office = school.staff('admin', 'tu')
+  await office.biodata.ask({
+    body: {
+      fields: [{ field: 'uniform_size', is_required: true, reason: 'Untuk pesanan seragam' }],
+    },
+  })
+  const { id: ani } = await applyWithSeat(school, { name: 'Ani' })
+  const { id: cici } = await applyWithSeat(school, { name: 'Cici' })
+  await applyWithSeat(school, { name: 'Budi' }, { program: 'Desain Komunikasi Visual' })
+  for (const id of [ani, cici]) {
+    await office.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
+    await office.biodata.save({ params: { id }, body: { uniform_size: 'M' }, ifMatch: 0 })
+  }
+  /** From the filter on: links to other sections come when the school is known. */
+  const list = () => readPage().slice(readPage().findIndex((line) => line.startsWith('{Program')))
+  const { user } = await openPanel('/biodata', { school, role: 'admin' })
+  await screen.findByText('Ukuran seragam')
+  expect(list()).toEqual([
+    '{Program: *Semua program / Desain Komunikasi Visual / Teknik Kendaraan Ringan}',
+    '[Unduh untuk Dapodik] [CSV] [Daftar hadir] [Kartu nama]',
+    'Berkas Dapodik berisi data pribadi anak. Simpan di tempat yang aman; unduhan tercatat di Jejak Audit.',
+    'Ukuran seragam',
+    'M 2',
+    'belum diisi 1',
+    '<Budi /admin/ppdb/27> PPDB-27 · Desain Komunikasi Visual 1 isian wajib belum ada',
+    '<Ani /admin/ppdb/25> PPDB-25 · Teknik Kendaraan Ringan',
+    '<Cici /admin/ppdb/26> PPDB-26 · Teknik Kendaraan Ringan',
+  ])
+  await user.selectOptions(screen.getByLabelText('Program'), 'Teknik Kendaraan Ringan')
+  await waitFor(() => expect(screen.queryByText(/belum diisi/)).toBeNull())
+  expect(list()).toEqual([
+    '{Program: Semua program / Desain Komunikasi Visual / *Teknik Kendaraan Ringan}',
+    '[Unduh untuk Dapodik] [CSV] [Daftar hadir] [Kartu nama]',
+    'Berkas Dapodik berisi data pribadi anak. Simpan di tempat yang aman; unduhan tercatat di Jejak Audit.',
+    'Ukuran seragam',
+    'M 2',
+    '<Ani /admin/ppdb/25> PPDB-25 · Teknik Kendaraan Ringan',
+    '<Cici /admin/ppdb/26> PPDB-26 · Teknik Kendaraan Ringan',
+  ])
+})
+
 test('a verifier or head does not choose the fields', async () => {
   await openPanel('/biodata?tab=isian', { role: 'head' })
   await screen.findByText('Belum ada yang memegang kursi')

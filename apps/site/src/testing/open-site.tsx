@@ -13,7 +13,7 @@ import { openDatabase } from '@sekolah/offline/storage/database'
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import Dexie from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
@@ -80,6 +80,22 @@ export const whenPhoneIsOpen = (): Promise<void> =>
 export const goOffline = (): void => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => isOnline.mockRestore())
+}
+
+/** The phone's storage is full, until the returned function is called or the test has finished. */
+export const fillPhone = (): (() => void) => {
+  const full = () => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  }
+  const spies = [
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full),
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full),
+  ]
+  const empty = () => {
+    for (const spy of spies) spy.mockRestore()
+  }
+  onTestFinished(empty)
+  return empty
 }
 
 /** A minute later the phone asks the school again, as when it comes back into sight. */

@@ -33,6 +33,7 @@ export default defineConfig({
       // The site is a whole document, which no test of the panel may share with it.
       screens('site screens', 'apps/site'),
       screens('panel screens', 'apps/admin'),
+      screens('ui screens', 'packages/ui'),
     ],
   },
 })

@@ -1,3 +1,4 @@
+import { createFile, createPng } from '@sekolah/api/src/test/pictures.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, newSchool, openSite, refreshPhone } from '../testing/open-site.tsx'
@@ -97,4 +98,22 @@ test('a school that has written little yet shows nothing empty', async () => {
   expect(controlsIn(hero())).toEqual(['Info PPDB -> /ppdb'])
   expect(screen.queryByText('Formulir dapat diisi tanpa sinyal.')).toBeNull()
   expect(textOf(screen.getByRole('region', { name: 'Sekolah dalam angka' }))).toBe('Siswa12')
+})
+
+test('a school’s own picture stands in the place of a drawing', async () => {
+  const school = await newSchool()
+  const image = createFile(await createPng())
+  await school.staff('super_admin').home_content.create({
+    body: {
+      section_key: 'hero',
+      title: 'Maju',
+      button_text: 'Peta',
+      button_link: '/contact',
+      image,
+    },
+  })
+  await openSite('/', { school })
+  await screen.findByRole('heading', { level: 1, name: 'Maju' })
+  expect(drawings()).toBe(2)
+  expect(controlsIn(hero())).toEqual(['Daftar PPDB -> /ppdb/daftar', 'Peta -> /contact'])
 })

@@ -140,7 +140,7 @@ test('a school that asks for nothing yet is owed nothing, until it does', async 
 })
 
 test('a family sends the proof of its transfer, or takes it away before it is sent', async () => {
-  const { school, treasurer, client_id } = await seated()
+  const { school, treasurer, id, client_id } = await seated()
   await treasurer.fees.create({ body: { label: 'Seragam', amount: 5_000 } })
   const { user } = await openSite('/ppdb/saya', { school, sent: [client_id] })
   const section = await screen.findByRole('region', { name: 'Biaya daftar ulang' })
@@ -159,8 +159,8 @@ test('a family sends the proof of its transfer, or takes it away before it is se
 
   // Without the school it waits on the phone, where it can be thrown away.
   await school.close()
-  const proof = await createPdf(() => {})
-  await upload(proof)
+  const pdf = await createPdf(() => {})
+  await upload(pdf)
   await screen.findByText('Bukti transfer tersimpan di HP ini.')
   expect(within(section).queryByRole('alert')).toBeNull()
   await user.click(await within(section).findByLabelText('Buang: Bukti transfer 1'))
@@ -168,8 +168,23 @@ test('a family sends the proof of its transfer, or takes it away before it is se
   expect(screen.queryByText('Bukti transfer terkirim.')).toBeNull()
 
   await school.restart()
-  await upload(proof)
+  await upload(pdf)
   await screen.findByText('Bukti transfer terkirim.')
   expect(pageRows(school)).toMatchObject([{ type: 'bukti_bayar', state: 'received' }])
   expect(within(section).queryByText('Halaman 1')).toBeNull()
+
+  // What becomes of it at the school is said until it is a payment.
+  const proofs = async () =>
+    [...(await within(section).findByRole('list', { name: 'Pembayaran' })).children].map(textOf)
+  const sent = 'Dikirim 21 November 2026 pukul 09.00 WIB'
+  refreshPhone(school)
+  expect(await proofs()).toEqual([`Bukti transferMenunggu diperiksa${sent}`])
+  const page_id = pageRows(school)[0]?.page_id ?? ''
+  await treasurer.proofs.judge({
+    ...{ params: { id, page_id }, body: { state: 'refused', reason: 'Tidak terbaca.' } },
+  })
+  refreshPhone(school)
+  await waitFor(async () =>
+    expect(await proofs()).toEqual([`Bukti transferTidak dapat diterima${sent}Tidak terbaca.`]),
+  )
 })

@@ -20,7 +20,7 @@ const officeOf = (school: School) => {
 }
 const form: ContactForm = {
   ...{ name: 'Slamet', email: 's@contoh.id', phone: null, subject: 'lainnya' },
-  message: 'Kapan rapat?',
+  ...{ message: 'Kapan rapat?', queued_at: null },
 }
 
 const waits =
@@ -192,4 +192,4 @@ test('a message that the browser has cleared is offered to be stored again', asy
   expect(cards().map(controlsIn)).toEqual([['Kirim sekarang', 'Ubah', 'Batalkan']])
 })
 
-type Internals = { _databases: { get: (name: string) => { connections: IDBDatabase[] } } }
+type Internals = { _databases: { get: (name: string) => { connections: never[] } } }

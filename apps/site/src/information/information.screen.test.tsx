@@ -82,6 +82,19 @@ test('the gallery shows a category, and its pictures one after another', async (
   await waitFor(() => expect(place()).toBe(`Gambar 1 dari ${shown.length}`))
   await user.keyboard('{ArrowLeft}')
   await waitFor(() => expect(place()).toBe(`Gambar ${shown.length} dari ${shown.length}`))
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(place()).toBe(`Gambar 1 dari ${shown.length}`))
+  // A swipe turns the picture; two fingers zoom.
+  const touch = (type: string, key: string, ...at: number[]) =>
+    document.dispatchEvent(
+      Object.assign(new Event(type), { [key]: at.map((x) => ({ clientX: x, clientY: 0 })) }),
+    )
+  touch('touchstart', 'touches', 300, 100)
+  touch('touchend', 'changedTouches', 100)
+  expect(place()).toBe(`Gambar 1 dari ${shown.length}`)
+  touch('touchstart', 'touches', 300)
+  touch('touchend', 'changedTouches', 100)
+  await waitFor(() => expect(place()).toBe(`Gambar 2 dari ${shown.length}`))
   await user.click(within(dialog).getByRole('button', { name: 'Tutup' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(address()).toBe('/information/gallery?kategori=prestasi'))

@@ -8,18 +8,63 @@ import {
   withDocuments,
 } from '@sekolah/api/src/test/documents.ts'
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
-import { createWaveWithApplicants } from '@sekolah/api/src/test/selection.ts'
+import {
+  createWaveWithApplicants,
+  MACHINES_PROGRAM,
+  NETWORKS_PROGRAM,
+  openPath,
+} from '@sekolah/api/src/test/selection.ts'
+import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
 import { demoSchool, type School } from './open-panel.tsx'
 
 /** A school on its first day: no applicants, and nothing on its site. */
 export const newSchool = (): Promise<School> => liveApp()
 
 /** With a wave of one seat, and applicants by name with their mark; null: none yet. */
-export const waveSchool = async (marks: Record<string, number | null>, given?: School) => {
+export const waveSchool = async (
+  marks: Record<string, number | null>,
+  given?: School,
+  more?: Partial<WaveInput>,
+) => {
   const school = given ?? (await demoSchool())
   const office = school.staff('admin', 'panitia')
-  const created = await createWaveWithApplicants({ ...school, staff: () => office }, marks)
+  const created = await createWaveWithApplicants({ ...school, staff: () => office }, marks, more)
   return { school, office, ...created }
+}
+
+/** With a check of one programme, a path by the regency and the distance, and one that staff confirm. */
+export const checkedSchool = async () => {
+  const school = await newSchool()
+  const office = school.staff('admin', 'panitia')
+  await office.documentTypes.create({ body: { code: 'kip', label: 'Kartu KIP' } })
+  const { wave, children } = await createWaveWithApplicants(
+    { ...school, staff: () => office },
+    { Ana: 80, Budi: 70, Cici: 60 },
+    {
+      seats: [
+        { program: MACHINES_PROGRAM, count: 1 },
+        { program: NETWORKS_PROGRAM, count: 1 },
+      ],
+      demands: [
+        { program: NETWORKS_PROGRAM, text: '', checks: [{ code: 'warna', label: 'Buta warna' }] },
+      ],
+      paths: [
+        openPath({ share: 5000, keys: ['same_regency', 'score', 'distance', 'birth_date'] }),
+        openPath({
+          ...{ code: 'afirmasi', label: 'Afirmasi', share: 5000, is_open: false },
+          ...{ components: [], keys: ['birth_date'], document_types: ['kip'], spill_to: 'umum' },
+        }),
+      ],
+    },
+  )
+  const stored = async () =>
+    (
+      await office.selection.candidates({
+        params: { id: wave.id },
+        query: { limit: 10, offset: 0 },
+      })
+    ).rows.map(({ name, scores, claims }) => [name, scores, claims])
+  return { school, office, wave, children, stored }
 }
 
 /** With an applicant whose birth certificate and report of two pages wait to be checked. */

@@ -1,7 +1,7 @@
 /** Preset rules: ordinary rows, which the school adapts to its juknis. */
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
 import type { Path, StatedSeats } from '@sekolah/contract/admission/selection/rules'
-import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
+import { type WaveInput, waveInput } from '@sekolah/contract/admission/selection/schemas'
 import { apportion } from '@sekolah/contract/values/apportionment'
 import type { OfferedProgram } from './faults.ts'
 
@@ -151,7 +151,10 @@ export const uniquePathCode = (paths: readonly Pick<Path, 'code'>[]): string => 
   return `jalur_${number}`
 }
 
-/** An added wave: the preset Sederhana, from the day after the last wave. */
+/**
+ * An added wave: the preset Sederhana, from the day after the last wave, with every field of the
+ * form.
+ */
 export const blankWave = (
   programs: readonly OfferedProgram[],
   days: { opens: string; closes: string },
@@ -164,5 +167,5 @@ export const blankWave = (
   const opens = last ? dayAfter(last) : days.opens
   const closes = days.closes > opens ? days.closes : dayOf(Date.parse(opens) + MONTH_MS)
   const [wave] = presetWaves('simple', programs, { opens, closes })
-  return { ...(wave as WaveInput), label: `Gelombang ${waves.length + 1}` }
+  return waveInput.parse({ ...wave, label: `Gelombang ${waves.length + 1}` })
 }

@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPanel } from '../../test/open-panel.tsx'
 import { outline, readDialog, readPage } from '../../test/outline.ts'
 import { deskSchool } from '../../test/schools.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** A browser reports that the picture of a page is shown. */
-const _showPage = async (name: string) => fireEvent.load(await screen.findByAltText(name))
 
 test('the queue lists who waits, and says when nobody does', async () => {
   const { school, admin, id } = await deskSchool()

@@ -1,33 +1,9 @@
 /** Class groups, feeder schools and rules of Daftar Ulang. */
 import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
-import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { outline, readDialog, readPage, readToasts } from '../../test/outline.ts'
-
-const _rows = () => outline(document.querySelector('tbody'))
-
-/** A school with one child in each state of a seat; two offers end tomorrow. */
-const _schoolWithSeats = async () => {
-  const school = await demoSchool()
-  const children: [string, SeatState][] = [
-    ['Ani', 'offered'],
-    ['Budi', 'offered'],
-    ['Citra', 'confirmed'],
-    ['Dewi', 'enrolled'],
-    ['Eko', 'expired'],
-    ['Fajar', 'resigned'],
-  ]
-  for (const [name, seat_state] of children) await applyWithSeat(school, { name }, { seat_state })
-  school.db.$client.exec(
-    `UPDATE applicants SET status = 'accepted' WHERE id IN (SELECT applicant_id FROM enrolments)`,
-  )
-  school.db.$client.exec(
-    `UPDATE enrolments SET offer_until = '2026-11-22T16:59:59.999Z' WHERE seat_state IN ('offered', 'expired')`,
-  )
-  return school
-}
 
 test('enrolled pupils are divided into class groups, and moved by hand', async () => {
   const school = await demoSchool()

@@ -8,6 +8,7 @@ import {
   withDocuments,
 } from '@sekolah/api/src/test/documents.ts'
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
+import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
 import {
   createWaveWithApplicants,
   MACHINES_PROGRAM,
@@ -101,4 +102,27 @@ export const crowdedSchool = async (count: number) => {
       .run()
   }
   return school
+}
+
+/** A private school with a fee in instalments and a child who has confirmed its seat. */
+export const privateSchool = async () => {
+  const school = await demoSchool()
+  school.set({ school_kind: 'swasta' })
+  const treasurer = school.staff('treasurer', 'bendahara')
+  const { id } = await applyWithSeat(school, { name: 'Sari Dewi' })
+  await treasurer.fees.create({
+    body: {
+      label: 'Uang pangkal',
+      amount: 1_000_000,
+      discounts: [
+        { code: 'awal', label: 'Bayar awal', kind: 'percent', value: 1_000, until: '2026-11-30' },
+        { code: 'yatim', label: 'Yatim', kind: 'fixed', value: 300_000, is_granted_only: true },
+      ],
+      instalments: [
+        { share: 5_000, due: '2026-11-21' },
+        { share: 5_000, due: '2026-12-21' },
+      ],
+    },
+  })
+  return { school, treasurer, id }
 }

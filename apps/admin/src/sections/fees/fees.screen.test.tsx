@@ -1,34 +1,11 @@
 /** Keuangan of a private school: fees, the treasurer's counter, the book. */
 
 import { randomUUID } from 'node:crypto'
-import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { demoSchool, openPanel } from '../../test/open-panel.tsx'
+import { openPanel } from '../../test/open-panel.tsx'
 import { readDialog, readPage, readToasts } from '../../test/outline.ts'
-
-/** A private school with a fee in instalments and a child who has confirmed its seat. */
-const privateSchool = async () => {
-  const school = await demoSchool()
-  school.set({ school_kind: 'swasta' })
-  const treasurer = school.staff('treasurer', 'bendahara')
-  const { id } = await applyWithSeat(school, { name: 'Sari Dewi' })
-  await treasurer.fees.create({
-    body: {
-      label: 'Uang pangkal',
-      amount: 1_000_000,
-      discounts: [
-        { code: 'awal', label: 'Bayar awal', kind: 'percent', value: 1_000, until: '2026-11-30' },
-        { code: 'yatim', label: 'Yatim', kind: 'fixed', value: 300_000, is_granted_only: true },
-      ],
-      instalments: [
-        { share: 5_000, due: '2026-11-21' },
-        { share: 5_000, due: '2026-12-21' },
-      ],
-    },
-  })
-  return { school, treasurer, id }
-}
+import { privateSchool } from '../../test/schools.ts'
 
 test('a payment is received, printed again, and reversed', async () => {
   const { school, treasurer, id } = await privateSchool()

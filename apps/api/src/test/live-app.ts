@@ -17,6 +17,7 @@ import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, noopEmitters } from '../deps.ts'
 import { createLimiter } from '../engine/base/limits.ts'
 import { serveSockets } from '../sockets.ts'
+import type { Restores } from '../views/restore/restores.ts'
 import { testApp } from './test-app.ts'
 
 type Options = {
@@ -25,9 +26,10 @@ type Options = {
   familiesPerAddress?: number
   env?: Record<string, string>
   articlePage?: ArticlePage
+  restores?: Restores
 }
 
-export const liveApp = async ({ env, articlePage, ...tuned }: Options = {}) => {
+export const liveApp = async ({ env, articlePage, restores, ...tuned }: Options = {}) => {
   // The app is created before the sockets, so its events are forwarded.
   let live: Live = noopEmitters
   const relay = Object.fromEntries(
@@ -40,6 +42,7 @@ export const liveApp = async ({ env, articlePage, ...tuned }: Options = {}) => {
     live: relay,
     ...(env && { env }),
     ...(articlePage && { articlePage }),
+    ...(restores && { restores }),
   })
   // The limiter's clock stands still: no attempts are refilled, however slow the machine is.
   const limiter = createLimiter(() => 0, app.env.RATE_LIMIT_FACTOR)

@@ -32,6 +32,7 @@ import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
 import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { seedDatabase } from '../seed/seed.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
+import type { Restores } from '../views/restore/restores.ts'
 import { type EarlierSchool, leaveEarlierSchool } from './earlier-school.ts'
 import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
 
@@ -70,6 +71,8 @@ type Options = {
   earlier?: EarlierSchool
   /** Starts with the files of another test's school, at the time of that copy. */
   copy?: SchoolCopy
+  /** Replaces the restores that the server itself does. */
+  restores?: Restores
 }
 
 /** The files of a test's school, to begin other tests with or to restore it from. */
@@ -142,6 +145,7 @@ export const testApp = async ({
   settings = earlier || copy ? {} : openAdmission,
   live,
   articlePage,
+  restores,
   freeBytes = () => Number.POSITIVE_INFINITY,
   uploads = uploadReader,
 }: Options = {}) => {
@@ -187,6 +191,7 @@ export const testApp = async ({
     log,
     live: { ...noopEmitters, ...live },
     ...(articlePage && { articlePage }),
+    ...(restores && { restores }),
     sanitiser,
     spreadsheets,
     uploads,

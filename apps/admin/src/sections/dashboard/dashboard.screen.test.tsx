@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { outline, readPage } from '../../test/outline.ts'
 
-const _button = (name: string | RegExp) => screen.getByRole('button', { name })
-
 test('the dashboard counts, warns, and leads to each section', async () => {
   await openPanel('/dashboard')
   await screen.findByText('Total Guru')
@@ -133,10 +131,11 @@ test('the office of a closed admission', async () => {
 test('the head reads the report', async () => {
   await openPanel('/dashboard', { role: 'head' })
   await screen.findByText('dan 11 sekolah lain')
+  await screen.findByText(/^PPDB 2027/)
   expect(readPage()).toEqual([
     '# Laporan kepala sekolah',
     '[Cetak satu halaman]',
-    '2027/2028, 21 November 2026 pukul 09.00 WIB',
+    'PPDB 2027/2028, 21 November 2026 pukul 09.00 WIB',
     'Pendaftar',
     '24',
     'Diterima',

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { outline, readDialog, readPage, readToasts } from '../../test/outline.ts'
+import { newSchool } from '../../test/schools.ts'
 
 const photo = async (name: string) =>
   new File([await createPhoto(40, 30)], name, { type: 'image/jpeg' })
@@ -211,4 +212,35 @@ test('an address of a picture that is gone says so', async () => {
     '[Tutup]',
     'Gambar ini tidak ada lagi.',
   ])
+})
+
+test('pictures are added to the library, and those that are refused are sent again', async () => {
+  const school = await newSchool()
+  const { user } = await openPanel('/media', { school, role: 'editor' })
+  const input = await screen.findByLabelText('Gambar untuk pustaka')
+  await user.upload(input, [
+    await photo('panen raya.jpg'),
+    new File(['bukan gambar'], 'b.jpg', { type: 'image/jpeg' }),
+  ])
+  await waitFor(() => expect(readToasts()).not.toEqual([]))
+  expect(readToasts()).toEqual([
+    '!',
+    '1 gambar ditambahkan, 1 belum. b.jpg: Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.',
+    '[Coba lagi]',
+    '[Tutup pesan]',
+  ])
+  await screen.findByRole('list', { name: 'Gambar' })
+  expect(grid()).toEqual([
+    '{Pilih panen raya: off}',
+    '# <panen raya /admin/media/HASH>',
+    'Belum dipakai',
+    'Tanpa teks alternatif',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Tutup pesan' }))
+  const resume = school.pause()
+  await user.upload(input, [await photo('c.jpg'), await photo('d.jpg')])
+  await screen.findByRole('button', { name: 'Mengunggah, sisa 2' })
+  resume()
+  await screen.findByText('2 gambar ditambahkan')
+  await screen.findByRole('button', { name: 'Tambah ke pustaka' })
 })

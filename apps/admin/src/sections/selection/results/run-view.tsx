@@ -45,7 +45,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           {run.locked_by && `Dikunci oleh ${run.locked_by}.`}
         </p>
         {run.frozen_by && <p className="text-sm text-soft">{frozenSentences[run.frozen_by]}</p>}
-        {run.withdrawn_reason && (
+        {run.state === 'withdrawn' && (
           <Notice tone="plain" title="Ditarik">
             <p>{run.withdrawn_reason}</p>
           </Notice>

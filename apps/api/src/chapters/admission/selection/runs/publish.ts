@@ -3,7 +3,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import type { SelectionRun } from '@sekolah/contract/admission/selection/run-schemas'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
@@ -96,7 +96,12 @@ const applyRun = (
 ): SelectionRun => {
   const at = now.toISOString()
   const { wave_id } = requireRun(tx, id)
-  const earlier = and(eq(selectionRuns.wave_id, wave_id), eq(selectionRuns.state, 'provisional'))
+  // Not itself: a provisional run becomes the final one.
+  const earlier = and(
+    eq(selectionRuns.wave_id, wave_id),
+    eq(selectionRuns.state, 'provisional'),
+    ne(selectionRuns.id, id),
+  )
   tx.update(selectionRuns)
     .set({ state: 'withdrawn', withdrawn_at: at, withdrawn_reason: 'Diganti daftar final.' })
     .where(earlier)

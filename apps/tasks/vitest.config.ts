@@ -1,6 +1,7 @@
 /** All unit, API and screen tests of all workspaces. */
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { guides } from '../admin/build/guides.ts'
 
 /** The random tests at length, for `npm run test:long`. */
 const isLong = process.env.TEST_LONG === '1'
@@ -43,6 +44,8 @@ function screens(name: string, workspace: string) {
   const isTested = !isLong && workspace === (process.env.TESTED_WORKSPACE ?? workspace)
   return {
     extends: true as const,
+    // The panel's build turns the guides' Markdown into HTML.
+    plugins: [guides()],
     test: {
       name,
       include: isTested ? [`${workspace}/${SCREENS}`] : [],

@@ -1,5 +1,5 @@
 /** Konten Beranda, events and vacancies. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { outline, readDialog, readPage } from '../../test/outline.ts'
@@ -44,10 +44,53 @@ test('the parts of the home page are forms of their own', async () => {
 })
 
 test('hero, features and events have their forms', async () => {
-  const { user } = await openPanel('/home/1')
-  await form()
-  expect(readDialog().map((line) => line.slice(0, 90))).toEqual(['# Ubah konten hero', '[Tutup]'])
-  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  const { user, school } = await openPanel('/home/baru')
+  const hero = await form()
+  expect(readDialog()).toEqual([
+    '# Tambah konten hero',
+    '[Tutup]',
+    '{Bagian: hero}',
+    'Yang aktif pertama dengan nama hero tampil paling atas di Beranda.',
+    '{Urutan: 0}',
+    '{Judul: }',
+    '{Subjudul (tidak wajib): }',
+    '{Isi (tidak wajib): }',
+    '{Tulisan tombol (tidak wajib): }',
+    '{Tujuan tombol (tidak wajib): }',
+    'Gambar(tidak wajib)',
+    '[Pilih gambar]',
+    'JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari 5 MB dikecilkan dulu.',
+    '{Gambar: }',
+    '[Ambil dari pustaka]',
+    '{Aktif Terlihat oleh pengunjung.: on}',
+    '[Batal] [Simpan]',
+  ])
+  await user.type(hero.getByLabelText('Judul'), 'Selamat datang')
+  await user.type(hero.getByLabelText(/^Isi/), 'Di sekolah kami.')
+  await user.click(hero.getByRole('checkbox'))
+  await user.click(hero.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(readDialog()).toEqual([]))
+  await screen.findByRole('link', { name: 'Selamat datang' })
+  expect(outline(document.querySelector('main ol'))).toEqual([
+    '[Naik: Belajar keahlian, siap menghadapi dunia kerja (disabled)] [Turun: Belajar keahlian, siap menghadapi dunia kerja]',
+    'hero',
+    '<Belajar keahlian, siap menghadapi dunia kerja /admin/home/1>',
+    'SMK Nusa Bakti, Kebumen',
+    '<Ubah Belajar keahlian, siap menghadapi dunia kerja /admin/home/1> [Hapus Belajar keahlian, siap menghadapi dunia kerja]',
+    '[Naik: Selamat datang] [Turun: Selamat datang (disabled)]',
+    'hero Tidak tampil',
+    '<Selamat datang /admin/home/2>',
+    'Di sekolah kami.',
+    '<Ubah Selamat datang /admin/home/2> [Hapus Selamat datang]',
+  ])
+  const { rows } = await school.staff('editor', 'redaksi').home_content.list()
+  expect(rows[1]).toMatchObject({
+    ...{ section_key: 'hero', title: 'Selamat datang', content: 'Di sekolah kami.' },
+    ...{ subtitle: null, button_text: null, button_link: null, image: null, is_active: false },
+  })
+  await user.type(screen.getByLabelText('Cari konten'), 'zzz')
+  await screen.findByText('Tidak ada konten hero ditemukan')
+  await user.clear(screen.getByLabelText('Cari konten'))
   await user.click(screen.getByRole('link', { name: 'Fitur Unggulan' }))
   await user.click(await screen.findByRole('link', { name: /^Tambah fitur/ }))
   await form()
@@ -63,6 +106,43 @@ test('hero, features and events have their forms', async () => {
     '{Gambar: }',
     '[Ambil dari pustaka]',
     '[Batal] [Simpan]',
+  ])
+})
+
+test('an event is written with its day, and found among those to come', async () => {
+  const { user, school } = await openPanel('/events/baru')
+  const dialog = await form()
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }))
+  expect(readDialog()).toEqual([
+    '# Tambah event',
+    '[Tutup]',
+    '{Nama kegiatan: (invalid)}',
+    'Nama kegiatan wajib diisi.',
+    '{Tanggal: (invalid)}',
+    'Tanggal wajib diisi.',
+    '{Waktu: (invalid)}',
+    'Waktu wajib diisi.',
+    '{Tempat: (invalid)}',
+    'Tempat wajib diisi.',
+    '{Keterangan: (invalid)}',
+    'Keterangan wajib diisi.',
+    '[Batal] [Simpan]',
+  ])
+  await user.type(dialog.getByLabelText('Nama kegiatan'), 'Hari Terbuka')
+  fireEvent.change(dialog.getByLabelText('Tanggal'), { target: { value: '2026-12-05' } })
+  await user.type(dialog.getByLabelText('Waktu'), '08.00 - 12.00')
+  await user.type(dialog.getByLabelText('Tempat'), 'Aula')
+  await user.type(dialog.getByLabelText('Keterangan'), 'Untuk semua.')
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(readDialog()).toEqual([]))
+  const { rows } = await school.staff('editor', 'redaksi').events.list({
+    query: { search: 'Hari Terbuka', upcoming: 'true' },
+  })
+  expect(rows).toMatchObject([
+    {
+      ...{ name: 'Hari Terbuka', date: '2026-12-05', time: '08.00 - 12.00', location: 'Aula' },
+      description: 'Untuk semua.',
+    },
   ])
 })
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPanel } from '../../test/open-panel.tsx'
-import { outline, readDialog, readPage } from '../../test/outline.ts'
+import { outline, readDialog, readPage, readToasts } from '../../test/outline.ts'
+import { deskSchool } from '../../test/schools.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -146,5 +147,60 @@ test('document types are added, ordered, changed and removed', async () => {
   await user.click(main.getByRole('button', { name: 'Rapor' }))
   expect(outline(await screen.findByText(/Belum ditambahkan/))).toEqual([
     'Belum ditambahkan. Server tidak dapat dihubungi. Periksa sambungan jaringan.',
+  ])
+})
+
+test('the list says who is asked for what, and a type that was sent stays', async () => {
+  const { school, admin } = await deskSchool()
+  const everybody = { programs: [], guardians: [], only_paths: false }
+  await admin.documentTypes.create({
+    body: {
+      ...{ code: 'kip', label: 'Kartu KIP', is_required: false, is_sensitive: true },
+      ...{ months_kept: 6, required_when: { ...everybody, only_paths: true } },
+    },
+  })
+  await admin.documentTypes.create({
+    body: {
+      ...{ code: 'wali', label: 'Surat wali', is_active: false },
+      required_when: { ...everybody, programs: ['Teknik Kendaraan Ringan'], guardians: ['wali'] },
+    },
+  })
+  const { user } = await openPanel('/document-types', { school, role: 'admin' })
+  await screen.findByRole('link', { name: 'Surat wali' })
+  expect(outline(document.querySelector('main ol'))).toEqual([
+    '[Naik: Akta kelahiran (disabled)] [Turun: Akta kelahiran]',
+    '<Akta kelahiran /admin/document-types/1> Wajib',
+    '1 halaman',
+    '<Ubah Akta kelahiran /admin/document-types/1> [Hapus Akta kelahiran]',
+    '[Naik: Rapor] [Turun: Rapor]',
+    '<Rapor /admin/document-types/2> Wajib',
+    'sampai 3 halaman',
+    '<Ubah Rapor /admin/document-types/2> [Hapus Rapor]',
+    '[Naik: Kartu KIP] [Turun: Kartu KIP]',
+    '<Kartu KIP /admin/document-types/3> Boleh dikirim Data sensitif',
+    '1 halaman · hanya jalur yang memintanya · dihapus setelah 6 bulan',
+    '<Ubah Kartu KIP /admin/document-types/3> [Hapus Kartu KIP]',
+    '[Naik: Surat wali] [Turun: Surat wali (disabled)]',
+    '<Surat wali /admin/document-types/4> Tidak diminta',
+    '1 halaman · hanya Teknik Kendaraan Ringan, Wali',
+    '<Ubah Surat wali /admin/document-types/4> [Hapus Surat wali]',
+  ])
+  await user.click(button('Hapus Rapor'))
+  expect(readDialog()).toEqual([
+    '# Apakah Anda yakin ingin menghapus jenis berkas ini?',
+    '[Tutup]',
+    'Rapor',
+    'Yang sudah pernah dikirim keluarga tidak bisa dihapus, hanya dimatikan.',
+    '[Batal] [Hapus jenis berkas]',
+  ])
+  await user.click(button('Batal'))
+  expect(readDialog()).toEqual([])
+  await user.click(button('Hapus Rapor'))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Hapus/ }))
+  await waitFor(() => expect(readToasts()).not.toEqual([]))
+  expect(readToasts()).toEqual([
+    '!',
+    'Belum dihapus. Berkas jenis ini sudah dikirim keluarga. Matikan saja, jangan dihapus.',
+    '[Tutup pesan]',
   ])
 })

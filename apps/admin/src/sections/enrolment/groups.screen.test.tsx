@@ -3,7 +3,7 @@ import { applyWithSeat } from '@sekolah/api/src/test/seated.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel } from '../../test/open-panel.tsx'
-import { outline, readDialog, readPage, readToasts } from '../../test/outline.ts'
+import { readDialog, readPage, readToasts } from '../../test/outline.ts'
 
 test('enrolled pupils are divided into class groups, and moved by hand', async () => {
   const school = await demoSchool()

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
 import { Checkbox, Options, RadioGroup, SelectField, TextArea, TextField } from './field.tsx'
 import { ListField } from './list-field.tsx'
@@ -93,9 +93,14 @@ test('a link of the summary leads to its field', () => {
     </>,
   )
   const field = document.getElementById('nama') as HTMLElement
-  field.scrollIntoView = () => {}
+  const scroll = vi.fn()
+  field.scrollIntoView = scroll
+  const focus = vi.spyOn(field, 'focus')
   fireEvent.click(screen.getByRole('link', { name: 'Nama' }))
   expect(document.activeElement).toBe(field)
+  // To the middle of the screen, where its label is seen, too; the focus would scroll less.
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' })
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
 })
 
 const Missions = ({ begun }: { begun: string[] }) => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Deps, fitSize, pictureErrorMessage, preparePicture } from './picture-file.ts'
+import {
+  type Deps,
+  fitSize,
+  formatMegabytes,
+  pictureErrorMessage,
+  preparePicture,
+} from './picture-file.ts'
 
 const MB = 1024 * 1024
 const fileOf = (name: string, type: string, bytes: number) =>
@@ -91,4 +97,8 @@ test('a file that is no picture, or stays too large, is refused with a message',
 test('a picture is scaled in its proportions, and never up', () => {
   expect(fitSize({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 })
   expect(fitSize({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 })
+})
+
+test('a size has one digit after the comma at most', () => {
+  expect([1_048_576, 1_300_000, 12_345_678].map(formatMegabytes)).toEqual(['1', '1,2', '11,8'])
 })

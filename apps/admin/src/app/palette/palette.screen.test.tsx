@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPanel } from '../../test/open-panel.tsx'
-import { outline, readDialog } from '../../test/outline.ts'
-
-const _readMenu = () => outline(document.querySelector('aside nav'))
-const _readAside = () => outline(document.querySelector('aside'))
+import { readDialog } from '../../test/outline.ts'
 
 test('the palette finds sections, actions, settings and applicants by keyboard', async () => {
   const { user } = await openPanel('/teachers')

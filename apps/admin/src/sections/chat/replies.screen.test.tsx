@@ -1,13 +1,12 @@
 /** Replies and notes of Chat Admin. */
 import { newChatMessage } from '@sekolah/api/src/test/live-app.ts'
 import { applicantForm } from '@sekolah/api/src/test/test-app.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { demoSchool, openPanel, type School } from '../../test/open-panel.tsx'
-import { outline, readDialog, readPage, readToasts } from '../../test/outline.ts'
+import { outline, readDialog, readToasts } from '../../test/outline.ts'
 
 const VISITOR = 'AAAAAAAAAAAAAAAAsiti01'
-const _OTHER = 'BBBBBBBBBBBBBBBBbudi02'
 
 /** A visitor who asks for a person and writes. */
 const visit = async (school: School, session_id: string, ...texts: string[]) => {
@@ -17,9 +16,6 @@ const visit = async (school: School, session_id: string, ...texts: string[]) => 
   return { socket, say }
 }
 
-const readConversation = () => outline(screen.getByRole('region', { name: 'Percakapan' }))
-/** The page without its heading and the open conversation. */
-const _readList = () => readPage().slice(1, -readConversation().length)
 const log = () => outline(screen.getByRole('log'))
 
 test('notes of the staff stay among the staff', async () => {
@@ -100,6 +96,12 @@ test('a slash finds canned replies by keyboard, from own sentences and the FAQ',
   expect(reply.getAttribute('aria-activedescendant')).toBe(
     within(options).getByRole('option', { selected: true }).id,
   )
+  // A pointer chooses by its movement: one that rests where the list opens chooses nothing.
+  const third = within(options).getAllByRole('option')[2] as HTMLElement
+  fireEvent.mouseEnter(third)
+  expect(third.getAttribute('aria-selected')).toBe('false')
+  fireEvent.mouseMove(third)
+  expect(third.getAttribute('aria-selected')).toBe('true')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.clear(reply)

@@ -5,7 +5,6 @@ import { demoSchool, openPanel } from '../../test/open-panel.tsx'
 import { readPage } from '../../test/outline.ts'
 
 /** Headings, fields, buttons and links of the page. */
-const _readForm = () => readPage().filter((line) => /^[<{[#]/.test(line))
 
 test('an editor reads settings, and a treasurer owns the accounts', async () => {
   const school = await demoSchool()

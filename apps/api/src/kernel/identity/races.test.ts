@@ -6,6 +6,8 @@ import { write } from '../../engine/db/connect.ts'
 import { testApp } from '../../test/test-app.ts'
 import { addAccount, toAccount } from './accounts.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { startTotp } from './second-factor/manage.ts'
+import { totpFactors } from './second-factor/tables.ts'
 import { findSession } from './sessions.ts'
 import { changePassword, signIn } from './sign-in.ts'
 import { sessions, users } from './tables.ts'
@@ -118,6 +120,16 @@ test('one’s own new password does not overwrite one that was set meanwhile', a
     changePassword(deps(passwords), words, toAccount(ani), session, from),
   ).rejects.toMatchObject({ message: 'Kata sandi sekarang salah.' })
   expect(db.select().from(users).get()?.password_hash).toBe(reset)
+})
+
+test('a factor is not added by a session that ended during the call', async () => {
+  const { db, clock, deps } = await school()
+  const { token } = await signedIn(deps(real), typed, from)
+  const session = findSession(db, token, clock())
+  if (!session) throw new Error('The session was expected to be there.')
+  db.delete(sessions).run()
+  expect(() => startTotp(deps(real), session)).toThrow('Sesi Anda sudah berakhir')
+  expect(db.select().from(totpFactors).all()).toEqual([])
 })
 
 test('a user who loses their role while a password is hashed changes nothing', async () => {

@@ -81,6 +81,7 @@ test('without an active type no answer is even one byte longer', async () => {
     await vera.documents.next({ body: { after: null } }),
   ]).toEqual([[], null])
   expect(await vera.documentTypes.list()).toEqual([])
+  expect(await admin.documentTypes.list()).toMatchObject([{ code: 'akta', is_active: false }])
   expect(folders(app)).toEqual([])
   // Activated during the season it reaches earlier applicants, only by these three answers.
   await admin.documentTypes.update({ params: { id: 1 }, body: { is_active: true }, ifMatch: rev })

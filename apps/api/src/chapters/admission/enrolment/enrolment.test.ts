@@ -111,10 +111,12 @@ test('an unanswered offer ends at midnight, and each seat goes to the next child
     Dedi: 60,
     Eka: 50,
   })
-  await familyPush(app).push.subscribe({
-    params: { client_id: childOf('Citra').client_id },
-    body: { endpoint: pushEndpoint('Citra') },
-  })
+  for (const name of ['Ani', 'Citra']) {
+    await familyPush(app).push.subscribe({
+      params: { client_id: childOf(name).client_id },
+      body: { endpoint: pushEndpoint(name) },
+    })
+  }
   await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
   app.at(BEFORE_MIDNIGHT)
   runTimers(app)
@@ -135,7 +137,8 @@ test('an unanswered offer ends at midnight, and each seat goes to the next child
     status: 'accepted',
   })
   expect(await seatOf('Dedi')).toBeNull()
-  expect(app.db.select().from(pushQueue).all()).toHaveLength(1)
+  // The family that lost its seat is told, too.
+  expect(app.db.select().from(pushQueue).all()).toHaveLength(2)
   runTimers(app)
   expect(seats(app)).toHaveLength(3)
   expect(app.db.select().from(refills).all()).toHaveLength(1)

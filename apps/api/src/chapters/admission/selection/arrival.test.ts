@@ -54,6 +54,35 @@ test('a wave accepts applications from its first millisecond', async () => {
   expect(await waveOf(app, id)).toBe(next.id)
 })
 
+test('after the hours of grace an application belongs to the wave in which it arrives', async () => {
+  const app = await testApp()
+  const { wave, next } = await twoWaves(app)
+  app.at('2026-11-28T16:59:59.999Z')
+  expect(await waveOf(app, (await arrive(app, 'Budi', 73)).id)).toBe(wave.id)
+  app.at('2026-11-28T17:00:00.000Z')
+  expect(await waveOf(app, (await arrive(app, 'Citra', 73)).id)).toBe(next.id)
+})
+
+test('what ranks a child is corrected until its wave closes, and in the hours of grace if pressed before', async () => {
+  const app = await testApp()
+  const { children } = await twoWaves(app)
+  const client_id = children.Ani?.client_id ?? ''
+  let day = 1
+  const correct = (hoursAgo: number) => {
+    day += 1
+    const body = { birth_date: `2011-05-0${day}`, queued_for_ms: hoursAgo * HOUR_MS }
+    return app.visitor.ppdb.correct({ params: { client_id }, body })
+  }
+  const closed = { status: 409, code: 'ranking_closed' }
+  app.at('2026-11-25T16:59:59.999Z')
+  expect(await correct(0)).toMatchObject({ form: { birth_date: '2011-05-02' } })
+  app.at('2026-11-26T02:00:00.000Z')
+  expect(await expectRefusal(correct(8))).toMatchObject(closed)
+  expect(await correct(10)).toMatchObject({ form: { birth_date: '2011-05-04' } })
+  app.at('2026-11-28T17:00:00.000Z')
+  expect(await expectRefusal(correct(80))).toMatchObject(closed)
+})
+
 test('a phone whose clock is ahead puts nobody into a future wave', async () => {
   const app = await testApp()
   const { wave } = await twoWaves(app)

@@ -66,13 +66,22 @@ test('makes an account a super_admin, or creates one', async () => {
   promoteToSuperAdmin(deps, 'beni')
   expect(await expectRefusal(beni.auth.me())).toMatchObject(EXPIRED)
   expect(() => promoteToSuperAdmin(deps, 'beni')).toThrow('sudah Super Admin')
+  const present = () =>
+    listAccounts(deps).map(({ username, role, is_active }) => [username, role, is_active])
+  db.update(users).set({ is_active: false }).where(eq(users.username, 'beni')).run()
+  promoteToSuperAdmin(deps, 'beni')
+  promoteToSuperAdmin(deps, 'ani')
+  expect(present()).toEqual([
+    ['ani', 'super_admin', true],
+    ['beni', 'super_admin', true],
+  ])
   const citra = { username: 'citra', email: 'citra@contoh.sch.id', password: PASSWORD }
   await addSuperAdmin(deps, citra)
   await expect(addSuperAdmin(deps, citra)).rejects.toMatchObject({ reason: 'conflict' })
   const { user } = await signIn(visitor, citra)
   expect(user).toMatchObject({ role: 'super_admin', must_change: true })
   expect(listAccounts(deps).map(({ role }) => role)).toEqual([
-    'admin',
+    'super_admin',
     'super_admin',
     'super_admin',
   ])

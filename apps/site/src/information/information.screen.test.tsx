@@ -5,10 +5,13 @@ import { controlsIn, textOf } from '../testing/seen.ts'
 
 const titles = () => [...document.querySelectorAll('main li h3')].map(textOf)
 const address = () => window.location.pathname + window.location.search
-const current = () =>
-  [...screen.getByRole('navigation', { name: 'Kategori' }).querySelectorAll('[aria-current]')].map(
-    textOf,
-  )
+/** The present category, which is also the one that looks chosen. */
+const current = () => {
+  const chips = screen.getByRole('navigation', { name: 'Kategori' })
+  const chosen = [...chips.querySelectorAll('.bg-fill')]
+  expect([...chips.querySelectorAll('[aria-current]')]).toEqual(chosen)
+  return chosen.map(textOf)
+}
 
 test('articles are found by words and category, and one is read, shared and counted', async () => {
   const school = await demoSchool()

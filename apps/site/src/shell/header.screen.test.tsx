@@ -36,9 +36,15 @@ test('the bar opens one chapter at a time, and says where the reader is', async 
     ...['Beranda', 'Tentang Sekolah', 'Akademik', 'Guru', 'Alumni', 'Berita & Artikel', 'Galeri'],
     ...['Agenda', 'Jadwal', 'PPDB', 'Kontak'],
   ])
+  // It covers the page, so the focus stays in the header.
+  const others = () => [...(document.querySelector('header')?.parentElement?.children ?? [])]
+  const unreachable = () => others().filter((part) => (part as HTMLElement).inert)
+  await waitFor(() => expect(unreachable()).toHaveLength(others().length - 1))
+  expect(document.querySelector('header')?.inert).toBe(false)
   await user.click([...menu.querySelectorAll('a')][3] as HTMLElement)
   await screen.findByRole('heading', { level: 1, name: 'Guru' })
   await waitFor(() => expect(menu.hidden).toBe(true))
+  expect(unreachable()).toEqual([])
   expect(screen.getByRole('button', { name: 'Buka menu' })).not.toBeNull()
   expect(document.title).toBe('Guru — SMK Nusa Bakti')
 })

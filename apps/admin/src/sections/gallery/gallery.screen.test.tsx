@@ -1,4 +1,4 @@
-/** Kelola Galeri, Pustaka Media and Panduan. */
+/** Kelola Galeri and Pustaka Media. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPanel } from '../../test/open-panel.tsx'
@@ -76,38 +76,5 @@ test('the library says where pictures are used, and is filtered', async () => {
   expect(readPage().slice(5)).toEqual([
     'Gambar Tidak Ditemukan',
     'Ubah kata pencarian atau saringan.',
-  ])
-})
-
-test('guides are listed by who reads them', async () => {
-  await openPanel('/panduan', { role: 'editor' })
-  await screen.findByRole('heading', { level: 1 })
-  await waitFor(() => expect(readPage().length).toBeGreaterThan(5))
-  expect(readPage()).toEqual([
-    '# Panduan',
-    '# Pekerjaan sehari-hari',
-    'Untuk kantor, redaksi, dan panitia PPDB.',
-    '<Keluarga di loket Mendaftarkan anak di meja kantor, dan mengambil isian dari HP keluarga. /admin/panduan/loket>',
-    '<Memeriksa berkas Menyetujui akta, rapor, dan berkas lain, atau memintanya lagi. /admin/panduan/berkas>',
-    '<Seleksi Aturan juknis, nilai, rancangan untuk rapat, mengunci, dan sanggahan. /admin/panduan/seleksi>',
-    '<Hari pengumuman Memutuskan tanpa bocor, mengumumkan serentak, dan mengabari keluarga. /admin/panduan/pengumuman>',
-    '<Daftar ulang Siapa mengambil kursi, surat penerimaan, dan pembagian rombel. /admin/panduan/daftar-ulang>',
-    '<Bendahara Biaya, kuitansi, bukti transfer, dan tutup buku di sekolah swasta. /admin/panduan/bendahara>',
-    '<Membalas chat Mengambil percakapan, menjawab, dan menyerahkannya kepada rekan. /admin/panduan/chat>',
-    '<Menulis artikel Berita dan pengumuman, dengan gambar, dan terbit pada waktunya. /admin/panduan/artikel>',
-    '<Tahun ajaran baru Yang diganti sekali setahun sebelum PPDB dibuka. /admin/panduan/tahun-ajaran>',
-    '# Keadaan darurat',
-    'Satu layar masing-masing. Cetak dan simpan di kantor: saat server mati, panduan ini juga tidak terbuka.',
-    '<Lupa kata sandi Masuk lagi, dari yang paling mudah. /admin/panduan/lupa-kata-sandi>',
-    '<Laptop dicuri Mengeluarkan perangkat yang hilang dalam lima menit. /admin/panduan/laptop-dicuri>',
-    '<Kebocoran data Yang dilakukan, dan yang diberi tahu dalam 3 x 24 jam. /admin/panduan/kebocoran-data>',
-    '<Server mati pada hari pengumuman Menenangkan keluarga, menghidupkan server, atau memulihkannya. /admin/panduan/server-mati>',
-    '# Mengelola server',
-    'Untuk yang memegang server sekolah.',
-    '<Memasang Dari server kosong ke situs sekolah. /admin/panduan/memasang>',
-    '<Memperbarui Pindah ke versi yang lebih baru. /admin/panduan/memperbarui>',
-    '<Mencadangkan Salinan tiap jam, dan membawanya ke luar server. /admin/panduan/mencadangkan>',
-    '<Memulihkan Kembali ke salinan data. /admin/panduan/memulihkan>',
-    '<Memindahkan server Ke mesin lain, tanpa kehilangan pendaftar. /admin/panduan/memindahkan>',
   ])
 })

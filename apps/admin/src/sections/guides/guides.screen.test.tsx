@@ -5,7 +5,7 @@ import { openPanel } from '../../test/open-panel.tsx'
 import { readPage } from '../../test/outline.ts'
 
 test('a guide is opened from the list, and leads to the next one', async () => {
-  const { user } = await openPanel('/panduan', { role: 'admin' })
+  const { user } = await openPanel('/panduan', { role: 'editor' })
   await screen.findByRole('heading', { name: 'Panduan' })
   expect(readPage()).toEqual([
     '# Panduan',

@@ -128,7 +128,7 @@ test('a change in one window appears in the other by itself', { tag: '@long' }, 
   await expect(row(second, applicants.citra)).toContainText('Diterima')
 })
 
-readingTest('logging out forgets the token', async ({ staff }) => {
+readingTest('logging out forgets the token @long', async ({ staff }) => {
   const reloaded = staff.waitForEvent('load')
   await staff.getByRole('button', { name: 'Logout' }).click()
   await reloaded

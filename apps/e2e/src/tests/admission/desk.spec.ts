@@ -175,7 +175,10 @@ test('a family at the counter gets a printed receipt', async ({ school, staff })
   expect(await school.applicants('Agus Wirawan')).toMatchObject([{ status: 'pending' }])
 })
 
-test('a typo is corrected without overwriting a colleague’s change', async ({ school, staff }) => {
+test('a typo is corrected without overwriting a colleague’s change @long', async ({
+  school,
+  staff,
+}) => {
   const id = await school.apply('Agus Wirawn')
   await staff.goto(`/admin/ppdb/${id}`)
   await button(staff, 'Koreksi data').click()

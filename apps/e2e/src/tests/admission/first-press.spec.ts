@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
   test.use({ viewport, isMobile, hasTouch, userAgent })
 
-  test('a guardian is chosen by the first tap after an invalid e-mail', async ({ page }) => {
+  test('a guardian is chosen by the first tap after an invalid e-mail @long', async ({ page }) => {
     await writeWrongEmail(page)
     await choice(page, 'Ibu').tap()
     await expect(radio(page, 'Ibu')).toBeChecked()

@@ -28,7 +28,7 @@ readingTest('every missing field is named under the field @long', async ({ page 
 })
 
 readingTest(
-  'a wrong value is explained when its field loses the focus, and stays as typed',
+  'a wrong value is explained when its field loses the focus, and stays as typed @long',
   async ({ page }) => {
     const wrong: [keyof Family, string, RegExp][] = [
       ['name', 'B', /Nama lengkap siswa paling sedikit 2 karakter\./],
@@ -48,7 +48,7 @@ readingTest(
 )
 
 readingTest(
-  'a refused form stays filled in, and the focus moves to the first mistake',
+  'a refused form stays filled in, and the focus moves to the first mistake @long',
   async ({ page }) => {
     await page.goto('/ppdb/daftar')
     await fillApplication(page, { email: 'bukan email' })

@@ -7,7 +7,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 
 const minute = 60_000
 
-test('the link to the results appears with their time, on home and /ppdb', async ({
+test('the link to the results appears with their time, on home and /ppdb @long', async ({
   page,
   school,
 }) => {
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('while the network is full Cek Status says what to do, and keeps what was typed', async ({
+test('while the network is full Cek Status says what to do, and keeps what was typed @long', async ({
   page,
   school,
 }) => {
@@ -76,7 +76,7 @@ test('while the network is full Cek Status says what to do, and keeps what was t
   await expect(page.getByRole('region', { name: `Status PPDB-${id}` })).toBeFocused()
 })
 
-test('a press before the page has its code is answered by the server, and then by the page', async ({
+test('a press before the page has its code is answered by the server, and then by the page @long', async ({
   page,
   school,
 }) => {

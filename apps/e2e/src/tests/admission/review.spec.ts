@@ -72,7 +72,7 @@ const countAnswersAtOpening = (): void => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-test('without a network all answers and the waiting documents are read before sending', async ({
+test('without a network all answers and the waiting documents are read before sending @long', async ({
   school,
   visitor,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 
 const PHONE_TAIL = '4 angka terakhir nomor telepon orang tua / wali'
 
-test('the public list lets families recognise their entry without revealing who a child is', async ({
+test('the public list lets families recognise their entry without revealing who a child is @long', async ({
   page,
   school,
 }) => {
@@ -100,7 +100,7 @@ test('a family sees its status by number, birth date and the last digits of the 
   await expect(page.getByText('Proses').first()).toBeVisible()
 })
 
-test('on a phone the answer of Cek Status comes into sight with the focus', async ({
+test('on a phone the answer of Cek Status comes into sight with the focus @long', async ({
   page,
   school,
 }) => {

@@ -48,7 +48,7 @@ readingTest(
   },
 )
 
-test('a question that the bot cannot answer is sent by a press, also offline, and becomes an FAQ', async ({
+test('a question that the bot cannot answer is sent by a press, also offline, and becomes an FAQ @long', async ({
   visitor,
   staff,
   school,
@@ -337,7 +337,7 @@ test('staff search, answer from the FAQ, download a transcript and block a visit
   await expect(chat.getByText(/Tidak terkirim: Percakapan ini ditutup/)).toBeVisible()
 })
 
-test('a forged sender, another’s id and a foreign page are refused', async ({
+test('a forged sender, another’s id and a foreign page are refused @long', async ({
   school,
   request,
 }) => {

@@ -106,7 +106,7 @@ test('featured items and figures are those entered in the panel @long', async ({
   await expect(page.getByRole('region', { name: 'Sekolah dalam angka' })).toContainText('321')
 })
 
-test('the call to apply shows how many days are left, and disappears when admission closes', async ({
+test('the call to apply shows how many days are left, and disappears when admission closes @long', async ({
   page,
   school,
 }) => {
@@ -121,7 +121,7 @@ test('the call to apply shows how many days are left, and disappears when admiss
   await expect(page.getByRole('link', { name: 'Mulai pendaftaran' })).toHaveCount(0)
 })
 
-readingTest('search engines read the school itself', async ({ request }) => {
+readingTest('search engines read the school itself @long', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'HighSchool', name: 'SMK Nusa Bakti' })

@@ -129,12 +129,15 @@ readingTest('a swipe moves to the next picture @long', async ({ school, browser 
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  readingTest(`axe finds nothing about an open picture in the ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto(gallery)
-    await waitUntilHydrated(page)
-    await pictures(page).first().click()
-    await expect(lightbox(page)).toBeVisible()
-    await expectNoViolation(page)
-  })
+  readingTest(
+    `axe finds nothing about an open picture in the ${theme} theme @long`,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.goto(gallery)
+      await waitUntilHydrated(page)
+      await pictures(page).first().click()
+      await expect(lightbox(page)).toBeVisible()
+      await expectNoViolation(page)
+    },
+  )
 }

@@ -74,7 +74,7 @@ for (const [address, label, word, chip] of [
   ['/contact/faq', 'Cari pertanyaan', 'berkas', 'PPDB'],
 ] as const) {
   readingTest(
-    `a category chosen while a search is being applied keeps the search: ${address}`,
+    `a category chosen while a search is being applied keeps the search: ${address} @long`,
     async ({ page }) => {
       await page.goto(address)
       await waitUntilHydrated(page)
@@ -95,7 +95,7 @@ for (const [address, label, word, chip] of [
   )
 }
 
-readingTest('a search typed before hydration is applied afterwards', async ({ page }) => {
+readingTest('a search typed before hydration is applied afterwards @long', async ({ page }) => {
   const release = await holdRequests(page, /assets\/index-.*\.js$/)
   await page.goto('/information/news')
   await page.getByLabel('Cari berita').fill('bengkel')

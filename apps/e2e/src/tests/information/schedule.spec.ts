@@ -64,7 +64,7 @@ test('a notice is shown above every page until it is closed, and a new one is sh
   await expect(notice).toContainText('Sekolah masuk kembali.')
 })
 
-test('a notice is shown before any script runs, and only during its period', async ({
+test('a notice is shown before any script runs, and only during its period @long', async ({
   browser,
   school,
 }) => {

@@ -71,7 +71,7 @@ test('text pasted from WhatsApp keeps its marks, lists and links; a plain paste 
   await expect(text.getByRole('paragraph').first()).toHaveText('Besok: Rapat di aula')
 })
 
-test('an unsaved article can be previewed as a page, only by its author', async ({
+test('an unsaved article can be previewed as a page, only by its author @long', async ({
   school,
   staff,
 }) => {

@@ -28,7 +28,7 @@ for (const [address, title, focused] of [
   ['/admin/faq/baru', 'Tambah FAQ', 'Pertanyaan'],
   ['/admin/careers/baru', 'Tambah lowongan', 'Lowongan'],
 ] as const) {
-  readingTest(`${title}: a box is ticked by the first press`, async ({ staff }) => {
+  readingTest(`${title}: a box is ticked by the first press @long`, async ({ staff }) => {
     const { form, field } = await open(staff, address, title, focused)
     const box = form.getByRole('checkbox')
     await expect(box).toBeChecked()

@@ -156,7 +156,6 @@ export const resourceTestCases: ResourceTestCase[] = [
     section: 'Konten Beranda',
     tab: 'Statistik',
     noun: 'statistik',
-    isExample: true,
     asked: 'item',
     title: { field: 'Keterangan', first: 'Ruang praktik', changed: 'Ruang praktik lengkap' },
     refusal: 'Angka wajib diisi.',

@@ -113,7 +113,7 @@ test('a tab that is older than its server says so once the server is back', {
   await expect(news).toHaveCount(0)
 })
 
-readingTest('Back asks before it leaves unsaved settings', async ({ staff }) => {
+readingTest('Back asks before it leaves unsaved settings @long', async ({ staff }) => {
   await staff.getByRole('link', { name: 'Pengaturan' }).click()
   await staff.getByLabel('Moto sekolah').fill('Belajar sambil bekerja.')
   await staff.goBack()
@@ -127,7 +127,7 @@ readingTest('Back asks before it leaves unsaved settings', async ({ staff }) => 
   await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a double click saves a family at the counter once', async ({ school, staff }) => {
+test('a double click saves a family at the counter once @long', async ({ school, staff }) => {
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
   await fillAtCounter(form)

@@ -115,7 +115,7 @@ readingTest('logging out erases form drafts @long', async ({ staff }) => {
   expect(await draftsOf(staff)).toBe(none)
 })
 
-readingTest('without a network the form says so and waits', async ({ staff }) => {
+readingTest('without a network the form says so and waits @long', async ({ staff }) => {
   await staff.goto('/admin/teachers/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah guru' })
   await form.getByLabel('Nama').fill('Ani')

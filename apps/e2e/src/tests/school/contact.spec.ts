@@ -122,7 +122,10 @@ test('changing a message that has already arrived says so, and offers to send a 
   expect(messages).toEqual(['Maaf, maksud saya laboratorium.', message.Pesan])
 })
 
-test('a refused message stays with the reason, and can be corrected', async ({ page, school }) => {
+test('a refused message stays with the reason, and can be corrected @long', async ({
+  page,
+  school,
+}) => {
   await page.goto('/contact')
   let refused = false
   await page.route('**/api/contact/messages', async (route) => {

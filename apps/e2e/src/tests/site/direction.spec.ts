@@ -73,7 +73,7 @@ test('a conversation: each line, for the visitor, the office, and while typing',
   expect(await sidesOf(read)).toEqual([fromRight, fromLeft])
 })
 
-test('a name', async ({ school, page, staff }) => {
+test('a name @long', async ({ school, page, staff }) => {
   await school.ask('POST', '/teachers', {
     name: 'محمد فوزي',
     subject: 'Bahasa Arab',

@@ -23,16 +23,19 @@ readingTest('a click before hydration is not lost', async ({ visitor }) => {
   })
 })
 
-readingTest('a page that was scrolled before hydration stays where it is', async ({ visitor }) => {
-  const { page } = visitor
-  const wake = await openWithoutCode(page, '/about')
-  await page.evaluate(() => window.scrollTo(0, 300))
-  wake()
-  await waitUntilHydrated(page)
-  // Wait for effects after the first render.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  expect(await page.evaluate(() => window.scrollY)).toBe(300)
-})
+readingTest(
+  'a page that was scrolled before hydration stays where it is @long',
+  async ({ visitor }) => {
+    const { page } = visitor
+    const wake = await openWithoutCode(page, '/about')
+    await page.evaluate(() => window.scrollTo(0, 300))
+    wake()
+    await waitUntilHydrated(page)
+    // Wait for effects after the first render.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  },
+)
 
 readingTest('a click during hydration counts once @long', async ({ visitor }) => {
   const { page } = visitor
@@ -49,17 +52,21 @@ readingTest('a click during hydration counts once @long', async ({ visitor }) =>
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-readingTest('a link that is followed while the page is hydrated leads on', async ({ visitor }) => {
-  const { page } = visitor
-  await page.addInitScript(() => {
-    // At this time the frame is hydrated, the page in it is not.
-    const follow = () => document.querySelector<HTMLElement>('footer a[href="/teachers"]')?.click()
-    addEventListener('hydrated', follow, { capture: true, once: true })
-  })
-  await page.goto('/')
-  await expect(page).toHaveURL('/teachers')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Guru')
-})
+readingTest(
+  'a link that is followed while the page is hydrated leads on @long',
+  async ({ visitor }) => {
+    const { page } = visitor
+    await page.addInitScript(() => {
+      // At this time the frame is hydrated, the page in it is not.
+      const follow = () =>
+        document.querySelector<HTMLElement>('footer a[href="/teachers"]')?.click()
+      addEventListener('hydrated', follow, { capture: true, once: true })
+    })
+    await page.goto('/')
+    await expect(page).toHaveURL('/teachers')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Guru')
+  },
+)
 
 test('text typed before hydration is kept and stored', async ({ visitor, school }) => {
   const { page } = visitor

@@ -32,7 +32,7 @@ for (const [name, view] of Object.entries(siteViews)) {
   })
 }
 
-readingTest('at 400 % the header leaves the page to what is read', async ({ page }) => {
+readingTest('at 400 % the header leaves the page to what is read @long', async ({ page }) => {
   await openInView(page, siteViews['320 × 256, as a laptop at 400 %'], '/about')
   const bar = page.getByRole('banner')
   expect((await bar.boundingBox())?.height).toBeLessThan(256 / 4)
@@ -40,21 +40,24 @@ readingTest('at 400 % the header leaves the page to what is read', async ({ page
   await expect(bar).not.toBeInViewport()
 })
 
-readingTest('in forced colours buttons have a border, and one tab is marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/ppdb')
-  await waitUntilHydrated(page)
-  await expect(page.locator('.kawung').first()).toHaveCSS('background-image', 'none')
-  expect(await markedIn(page, 'PPDB')).toEqual(['Info'])
-  expect(await markedIn(page, 'Utama')).toEqual(['PPDB'])
-  for (const name of ['Isi formulir', 'Cek status']) {
-    const button = page.getByRole('main').getByRole('link', { name }).first()
-    await expect(button).toHaveCSS('border-top-style', 'solid')
-    await expect(button).toHaveCSS('border-top-width', '1px')
-  }
-  await page.goto('/information/news')
-  expect(await markedIn(page, 'Kategori')).toEqual(['Semua'])
-})
+readingTest(
+  'in forced colours buttons have a border, and one tab is marked @long',
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/ppdb')
+    await waitUntilHydrated(page)
+    await expect(page.locator('.kawung').first()).toHaveCSS('background-image', 'none')
+    expect(await markedIn(page, 'PPDB')).toEqual(['Info'])
+    expect(await markedIn(page, 'Utama')).toEqual(['PPDB'])
+    for (const name of ['Isi formulir', 'Cek status']) {
+      const button = page.getByRole('main').getByRole('link', { name }).first()
+      await expect(button).toHaveCSS('border-top-style', 'solid')
+      await expect(button).toHaveCSS('border-top-width', '1px')
+    }
+    await page.goto('/information/news')
+    expect(await markedIn(page, 'Kategori')).toEqual(['Semua'])
+  },
+)
 
 /** The links of a row that differ from the others in background or underline. */
 const markedIn = (page: Page, row: string): Promise<(string | null)[]> =>

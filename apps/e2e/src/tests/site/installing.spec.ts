@@ -30,7 +30,7 @@ readingTest('the site can be installed', async ({ visitor }) => {
   }
 })
 
-readingTest('installing is offered once, after some use', async ({ visitor }) => {
+readingTest('installing is offered once, after some use @long', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
   await waitUntilHydrated(page)
@@ -86,7 +86,7 @@ readingTest('on iOS the offer explains how to install by hand @long', async ({ v
 })
 
 readingTest(
-  '“Pasang aplikasi” stays in the menu, with or without a prompt',
+  '“Pasang aplikasi” stays in the menu, with or without a prompt @long',
   async ({ visitor }) => {
     const { page } = visitor
     await page.addInitScript(() => {

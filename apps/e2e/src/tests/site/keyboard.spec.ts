@@ -45,19 +45,21 @@ test('a family applies with the keyboard alone, from the home page to the receip
   await expect(myApplicationsOn(page).getByText(REGISTRATION_NUMBER).first()).toBeVisible()
 })
 
-readingTest('a refused form says once what is wrong, and leads to each field', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/ppdb/daftar')
-  await waitUntilHydrated(page)
-  await expect(reviewButton(page)).toBeEnabled()
-  const said = await listen(page)
-  await reviewButton(page).click()
-  await expect(formField(page, 'name')).toBeFocused()
-  const group = page.getByRole('radiogroup', { name: 'Yang menyetujui' })
-  await expect(group).toHaveAttribute('aria-invalid', 'true')
-  await expect(group).toHaveAccessibleDescription('Pilih ayah, ibu, atau wali.')
-  expect(await said()).toEqual(['Ada 9 isian yang perlu diperbaiki.'])
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+readingTest(
+  'a refused form says once what is wrong, and leads to each field @long',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/ppdb/daftar')
+    await waitUntilHydrated(page)
+    await expect(reviewButton(page)).toBeEnabled()
+    const said = await listen(page)
+    await reviewButton(page).click()
+    await expect(formField(page, 'name')).toBeFocused()
+    const group = page.getByRole('radiogroup', { name: 'Yang menyetujui' })
+    await expect(group).toHaveAttribute('aria-invalid', 'true')
+    await expect(group).toHaveAccessibleDescription('Pilih ayah, ibu, atau wali.')
+    expect(await said()).toEqual(['Ada 9 isian yang perlu diperbaiki.'])
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - alert: Ada 9 isian yang perlu diperbaiki.
     - list:
       - listitem:
@@ -65,12 +67,12 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
       - listitem:
         - link "Tanggal lahir"
   `)
-  await page.getByRole('link', { name: 'Alamat lengkap' }).click()
-  await expect(formField(page, 'address')).toBeFocused()
-  await expect(formField(page, 'address')).toBeInViewport()
-  await page.getByRole('link', { name: 'Yang menyetujui' }).press('Enter')
-  await expect(page.getByRole('radio', { name: 'Ayah' })).toBeFocused()
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    await page.getByRole('link', { name: 'Alamat lengkap' }).click()
+    await expect(formField(page, 'address')).toBeFocused()
+    await expect(formField(page, 'address')).toBeInViewport()
+    await page.getByRole('link', { name: 'Yang menyetujui' }).press('Enter')
+    await expect(page.getByRole('radio', { name: 'Ayah' })).toBeFocused()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - form:
       - textbox "Nama lengkap siswa" [invalid]
       - paragraph: Nama lengkap siswa wajib diisi.
@@ -84,7 +86,8 @@ readingTest('a refused form says once what is wrong, and leads to each field', a
       - checkbox /menyetujui/ [invalid]
       - button "Periksa dan kirim"
   `)
-})
+  },
+)
 
 readingTest(
   'a navigation gives the focus to the heading of the new page @long',
@@ -121,7 +124,7 @@ readingTest(
   },
 )
 
-readingTest('the phone’s menu keeps the focus, and Escape closes it', async ({ page }) => {
+readingTest('the phone’s menu keeps the focus, and Escape closes it @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await waitUntilHydrated(page)

@@ -51,7 +51,7 @@ test('at midnight the past event leaves the agenda, and the next day’s event b
   expect(await answer()).not.toContain('Pentas seni')
 })
 
-test('the office closes at its hour, and after midnight it shows today’s opening time', async ({
+test('the office closes at its hour, and after midnight it shows today’s opening time @long', async ({
   page,
   school,
 }) => {
@@ -69,7 +69,7 @@ test('the office closes at its hour, and after midnight it shows today’s openi
   await expect(page.getByText('Kami kembali hari ini pukul 07.00 WIB.')).toBeVisible()
 })
 
-test('admission ends with its last day; an application written on that day may arrive later', async ({
+test('admission ends with its last day; an application written on that day may arrive later @long', async ({
   visitor,
   school,
 }) => {

@@ -52,7 +52,7 @@ test('after one visit to the home page all kinds of content are available offlin
   })
 })
 
-test('while the first copy is loading, an outline stands where the school’s name will be', async ({
+test('while the first copy is loading, an outline stands where the school’s name will be @long', async ({
   visitor,
 }) => {
   const { page, signal } = visitor

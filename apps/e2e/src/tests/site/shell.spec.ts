@@ -130,7 +130,7 @@ readingTest('F03 the panel is never answered from the public shell', async ({ vi
   await expect(visitor.page.goto('/admin')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-readingTest('an unknown address shows a 404 page with links', async ({ page }) => {
+readingTest('an unknown address shows a 404 page with links @long', async ({ page }) => {
   const answer = await page.goto('/tidak-ada')
   expect(answer?.status()).toBe(404)
   await expect(heading(page)).toBeVisible()
@@ -141,12 +141,15 @@ readingTest('an unknown address shows a 404 page with links', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-readingTest('the former address of admission redirects to it', async ({ page }) => {
+readingTest('the former address of admission redirects to it @long', async ({ page }) => {
   await page.goto('/spmb')
   await expect(page).toHaveURL('/ppdb')
 })
 
-test('links written by staff to pages of the site cause no page load', async ({ page, school }) => {
+test('links written by staff to pages of the site cause no page load @long', async ({
+  page,
+  school,
+}) => {
   const button = { button_text: 'Lihat fasilitas', button_link: '/about/facilities' }
   const hero = await school.ask('GET', '/home/content?section=hero')
   await school.ask('PUT', `/home/content/${hero.data[0].id}`, button)
@@ -244,7 +247,7 @@ readingTest(
   },
 )
 
-readingTest('on a phone the menu opens, navigates and closes', async ({ visitor }) => {
+readingTest('on a phone the menu opens, navigates and closes @long', async ({ visitor }) => {
   const { page } = visitor
   await page.goto('/')
   await waitUntilHydrated(page)

@@ -30,7 +30,7 @@ test('a search is asked for after a pause, and follows the address', () => {
   expect(asked).toEqual([])
   pass(1)
   expect(asked).toEqual(['siti'])
-  // What was typed meanwhile is not replaced by the answer to the question before.
+  // The answer to an earlier search must not overwrite text typed since.
   type('siti a')
   rerender(box('siti'))
   expect(field.value).toBe('siti a')

@@ -1,4 +1,4 @@
-/** What an account owes before it may work: a password of its own, a second factor. */
+/** Steps an account must take before it may work: replace its first password, add a second factor. */
 import { users } from '@sekolah/api/src/kernel/identity/tables.ts'
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
 import { addStaffAccount, PASSWORD, totpCodeAt } from '@sekolah/api/src/test/second-factor.ts'
@@ -95,7 +95,7 @@ test('an initial password is changed before the panel opens, or above the work',
     await user.click(screen.getByRole('button', { name: 'Simpan kata sandi' }))
   }
   await screen.findByLabelText('Kata sandi sekarang')
-  expect(readPage()).toEqual([
+  const form = [
     '# Ganti kata sandi Anda dulu',
     'Ini kata sandi awal, yang pernah ditulis atau diberikan di luar akun Anda. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.',
     '{Kata sandi sekarang: }',
@@ -106,7 +106,8 @@ test('an initial password is changed before the panel opens, or above the work',
     '{Ulangi kata sandi baru: }',
     '[Tampilkan kata sandi (pressed false)]',
     '[Logout] [Simpan kata sandi]',
-  ])
+  ]
+  expect(readPage()).toEqual(form)
   const own = 'hujan turun di bulan juni'
   await change(PASSWORD, own)
   const subject = await screen.findByLabelText('Mata pelajaran')
@@ -120,18 +121,7 @@ test('an initial password is changed before the panel opens, or above the work',
   await user.paste('Kimia')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   await screen.findByRole('dialog', { name: 'Ganti kata sandi Anda dulu' })
-  expect(readDialog()).toEqual([
-    '# Ganti kata sandi Anda dulu',
-    'Ini kata sandi awal, yang pernah ditulis atau diberikan di luar akun Anda. Pilih yang hanya Anda ketahui, lalu Anda bisa bekerja.',
-    '{Kata sandi sekarang: }',
-    '[Tampilkan kata sandi (pressed false)]',
-    '{Kata sandi baru: }',
-    'Paling sedikit 12 karakter. Beberapa kata acak mudah diingat dan kuat.',
-    '[Tampilkan kata sandi (pressed false)]',
-    '{Ulangi kata sandi baru: }',
-    '[Tampilkan kata sandi (pressed false)]',
-    '[Logout] [Simpan kata sandi]',
-  ])
+  expect(readDialog()).toEqual(form)
   await user.keyboard('{Escape}')
   await change(own, PASSWORD)
   await waitFor(() => expect(readDialog()[0]).toBe('# Ubah guru'))
@@ -181,18 +171,7 @@ test('a sign-in from a new device is shown until its owner knows it', async () =
   await user.click(screen.getByRole('button', { name: 'Lihat perangkat' }))
   const dialog = await inDialog('Keamanan akun')
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3))
-  expect(readDialog()).toEqual([
-    '# Keamanan akun',
-    '[Tutup]',
-    '# Verifikasi dua langkah',
-    'Aplikasi autentikator',
-    'Belum dipasang',
-    'Kode enam angka dari HP, diminta setelah kata sandi. Berlaku di peramban dan di aplikasi desktop.',
-    '[Pasang]',
-    'Passkey',
-    'Belum ada',
-    'Sidik jari, wajah, atau PIN perangkat ini sebagai langkah kedua.',
-    'Peramban ini belum mendukung passkey di alamat ini.',
+  expect(readDialog().slice(readDialog().indexOf('# Perangkat'))).toEqual([
     '# Perangkat',
     'Akun Anda sedang masuk di perangkat ini. Keluarkan yang tidak Anda kenal, lalu ganti kata sandi Anda.',
     'Perangkat tidak dikenal',

@@ -6,7 +6,7 @@ import { controlsIn, textOf } from '../testing/seen.ts'
 
 const chatWindow = () => screen.getByRole('dialog')
 const lines = () => [...chatWindow().querySelectorAll('[role=log] li')].map(textOf)
-/** Who is told, what, and what can be pressed. */
+/** The role, text and controls of a notice. */
 const noticeOf = async (title: string) => {
   const place = (await within(chatWindow()).findByText(title)).closest('[role]')
   return [place?.getAttribute('role'), textOf(place), ...controlsIn(place)]
@@ -59,7 +59,7 @@ test('the office answers, closes the conversation, and the visitor begins anothe
   await answer('Besok pukul 7.')
   await waitFor(() => expect(textOf(launcher())).toContain('1'))
   expect(launcher().getAttribute('aria-label')).toBe('Buka chat, 1 pesan baru')
-  // Who has waited for more than a minute is told what else to do.
+  // After a minute without an answer the chat offers other ways to reach the school.
   await user.click(launcher())
   await waitFor(() => expect(lines().at(-1)).toMatch(/^PetugasBesok pukul 7\./))
   await say(user, 'Terima kasih')

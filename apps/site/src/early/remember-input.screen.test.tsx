@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rememberInput } from './remember-input.ts'
 
-/** What reaches handlers once the page is hydrated. */
+/** The events that the handlers received after hydration. */
 let heard: string[]
 const page = () => document.querySelector('main') as HTMLElement
 const field = () => page().querySelector('input') as HTMLInputElement

@@ -1,4 +1,4 @@
-/** What the rescue page shows: the forms of this phone, each with its way to the school. */
+/** Renders the rescue page: the forms stored on this phone, each with a link to send it to the school. */
 import { whatsappLink } from '@sekolah/contract/values/phone'
 import { type DeviceContents, readDevice } from './read-device.ts'
 import { arrivedItems, draftItems, itemText, type RescuedItem, unsentItems } from './written.ts'

@@ -1,4 +1,4 @@
-/** What a setting will change is shown before it is saved, and what a restore has changed after it. */
+/** Previews of settings before they are saved, and the report of a restore. */
 import { liveApp } from '@sekolah/api/src/test/live-app.ts'
 import { waveInput } from '@sekolah/api/src/test/selection.ts'
 import type { RestoreOutcome } from '@sekolah/contract/backups/schemas'

@@ -173,7 +173,7 @@ test('a family sends the proof of its transfer, or takes it away before it is se
   expect(pageRows(school)).toMatchObject([{ type: 'bukti_bayar', state: 'received' }])
   expect(within(section).queryByText('Halaman 1')).toBeNull()
 
-  // What becomes of it at the school is said until it is a payment.
+  // A proof shows its state until the school records the payment.
   const proofs = async () =>
     [...(await within(section).findByRole('list', { name: 'Pembayaran' })).children].map(textOf)
   const sent = 'Dikirim 21 November 2026 pukul 09.00 WIB'

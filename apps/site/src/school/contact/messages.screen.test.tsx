@@ -13,7 +13,7 @@ const cards = () =>
   [...screen.getByRole('region', { name: 'Pesan saya' }).querySelectorAll('h3')].map(
     (heading) => heading.closest('.rounded-lg') as HTMLElement,
   )
-/** What the office reads, the newest first. */
+/** The messages in the office’s inbox, newest first. */
 const officeOf = (school: School) => {
   const { contact } = school.staff('super_admin', 'tu')
   return async () => (await contact.list()).rows.map(({ message }) => message)

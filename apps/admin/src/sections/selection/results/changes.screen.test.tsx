@@ -1,4 +1,4 @@
-/** What is different between two runs of a wave, and why. */
+/** The comparison of two runs of a wave, with the reason of each difference. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPanel } from '../../../test/open-panel.tsx'
